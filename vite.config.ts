@@ -23,31 +23,31 @@ const foundation = /node_modules\/(react|react-dom|scheduler|@tanstack|wouter)\/
 const lazy =
   /\/web\/ui\/(AlertDialog|Dialog|FormDialog|MenuPanel|ToastList|kept-in-tab)\.|\/lucide\/.*\/icons\/(log-out|settings|user-round)\./
 const forms =
-  /\/web\/ui\/(CopyField|EditForm|edit|use-edit|Field|TextField|TextAreaField|SelectField|TextInput|TextArea|Select|Checkbox|ToggleChips)\.|\/tips\/(TipFields|MetricFields|tip-draft)|\/features\/(settings|onboarding)\/|ResearchStyleFields|research-styles/
+  /\/web\/ui\/(CopyField|SettingsSection|EditForm|edit|use-edit|Field|TextField|TextAreaField|SelectField|TextInput|TextArea|Select|Checkbox|ToggleChips)\.|\/tips\/(TipFields|MetricFields|tip-draft)|\/features\/house\/(settings|onboarding)\/|ResearchStyleFields|research-styles/
 const tips =
-  /\/web\/features\/((tips|outcomes(?!\/marks)|classifications|passages)\/|due\/([Ww]atch|refresh)|moderation\/(ModeratorSlots|moderated)\.)/
+  /\/web\/features\/(library\/(tips|outcomes(?!\/marks)|passages|moderated)\/|desk\/due\/([Ww]atch|refresh))/
 /** What cards tell of others; what a press opens of it comes later. */
 const radar =
-  /\/web\/features\/radar\/(OpensDialog|OthersSay|SourcesLink|TipMarks|changes|signal-words|tip-radar|tip-signals|voices-address)\./
+  /\/web\/features\/watch\/radar\/(OpensDialog|OthersSay|SourcesLink|TipMarks|changes|signal-words|tip-radar|tip-signals|voices-address)\./
 const iconsBeyondFeed =
   /\/lucide\/.*\/icons\/(arrow-left|ban|bell|bell-plus|chevron-left|chevron-right|circle-check|circle-question-mark|circle-stop|copy|download|ellipsis|eraser|external-link|eye|eye-off|file-text|flag|handshake|info|notebook-pen|pencil|scale|shield-alert|trash|upload)\./
 /** What the panels of the first page show, which not everybody has. */
 const panels =
-  /\/web\/(features\/(due\/due-(day|icons|item|key)|radar\/(turning|signal-dialog)|tips\/metric-text)|format\/(calendar-days|day-in-words|stance-names)|ui\/StanceShape)\.|\/lucide\/.*\/icons\/(arrow-left-right|calendar-check|rss|square-check-big|target|triangle-alert)\./
+  /\/web\/(features\/(desk\/due\/due-(day|icons|item|key)|watch\/radar\/(turning|signal-dialog)|library\/tips\/metric-text)|format\/(calendar-days|day-in-words|stance-names)|ui\/StanceShape)\.|\/lucide\/.*\/icons\/(arrow-left-right|calendar-check|rss|square-check-big|target|triangle-alert)\./
 /** What the pages fetch that the first one leads to. */
 const reads =
-  /\/web\/(prefetch-often|pages\/prefetch-(radar|stock|stock-work)|features\/((conclusions|judgements|my-stocks|notes|posts|prices|radar|stocks|tasks|tips)\/queries|stocks\/stock-filter)|format\/narrowed-tips)\.|\/contract\/(analytics|conclusions|judgements|my-stocks|notes|posts|prices|radar|stocks|tasks|tips)\.ts\?calls=\w+-(check|echoes|find|get|history|list|listForPost|listForStock|noConclusions|reasons|signals|stockProgress|strategists|unclassifiedTips|voices|weeks)$/
-const search = /\/web\/features\/search\/(places|queries|search-address)\.|\/contract\/search-/
+  /\/web\/(prefetch-often|pages\/prefetch-(radar|stock|stock-work)|features\/\w+\/((conclusions|judgements|my-stocks|notes|posts|prices|radar|stocks|tasks|tips)\/queries|stocks\/stock-filter)|format\/narrowed-tips)\.|\/contract\/(analytics|conclusions|judgements|my-stocks|notes|posts|prices|radar|stocks|tasks|tips)\.ts\?calls=\w+-(check|echoes|find|get|history|list|listForPost|listForStock|noConclusions|reasons|signals|stockProgress|strategists|unclassifiedTips|voices|weeks)$/
+const search = /\/web\/features\/watch\/search\/(places|queries|search-address)\.|\/contract\/search-/
 const beyondFeed =
-  /\/node_modules\/uuid\/|\/@tanstack\/.*\/(useMutation|mutationObserver)\.|\/web\/(api\/(call|change-items|counting-reads|new-id|save-csv)|format\/(capitalised|hidden-by-moderator|length-error|money|months-after|signed|snippet|source-words|timecode|typed-price)|features\/(my-record\/queries|outcomes\/marks)|ui\/(alert-dialog|KeyHints|outgoing-rel|StickyBar|Tag|use-first-wrong|use-way-back))\.|\/contract\/(accuracy|blank|export|extraction|feedback|invitations|limits|my-record|my-record-limits|quoted-target|reports|search|strategists|words-of-extraction)\.|\/contract\/[\w-]+\.ts\?calls=/
+  /\/node_modules\/uuid\/|\/@tanstack\/.*\/(useMutation|mutationObserver)\.|\/web\/(api\/(call|change-items|counting-reads|new-id|save-csv)|format\/(capitalised|hidden-by-moderator|length-error|money|months-after|signed|snippet|source-words|timecode|typed-price)|features\/(ledger\/my-record\/queries|library\/outcomes\/marks)|ui\/(alert-dialog|KeyHints|outgoing-rel|StickyBar|Tag|use-first-wrong|use-way-back))\.|\/contract\/(accuracy|blank|export|extraction|feedback|invitations|limits|my-record|my-record-limits|quoted-target|reports|search|strategists|words-of-extraction)\.|\/contract\/[\w-]+\.ts\?calls=/
 const review =
-  /\/web\/features\/(queue|follows)\/|\/web\/ui\/(OneByOne|OneByOneSkeleton|use-one-by-one|use-stands-alone)\.|\/contract\/(feeds|follows|follow-limits|new-post-of-extraction)\.|\/web\/format\/(links-in|recent-age)\./
+  /\/web\/features\/intake\/(queue|follows)\/|\/web\/ui\/(OneByOne|OneByOneSkeleton|use-one-by-one|use-stands-alone)\.|\/contract\/(feeds|follows|follow-limits|new-post-of-extraction)\.|\/web\/format\/(links-in|recent-age)\./
 const due =
-  /\/web\/(features\/(due\/(?!due-soon|[Ww]atch|refresh)|conclusions\/(SinceWords|since-words|falsifier-draft))|format\/calendar-days)/
+  /\/web\/(features\/desk\/(due\/(?!due-soon|[Ww]atch|refresh)|conclusions\/(SinceWords|since-words|falsifier-draft))|format\/calendar-days)/
 const frame =
-  /\/web\/(api|features|format|layout|ui)\/|\/web\/(App|find-route|routes)\.|\/web\/pages\/[a-z-]+\.ts|\/contract\/|\/node_modules\/lucide\//
+  /\/web\/(account|api|features|format|layout|ui)\/|\/web\/(App|find-route|routes)\.|\/web\/pages\/[a-z-]+\.ts|\/contract\/|\/node_modules\/lucide\//
 const shared =
-  /\/web\/(api|features\/(?!strategists|stocks\/(LadderPicture|target-ladder|percent|StanceOverTime|stance-lanes))|format|layout|ui)\/|\/contract\/|\/node_modules\/(lucide|@tanstack)\//
+  /\/web\/(account|api|features\/(?!library\/(strategists|stocks\/(LadderPicture|target-ladder|percent|StanceOverTime|stance-lanes)))|format|layout|ui)\/|\/web\/pages\/PostActions\.|\/contract\/|\/node_modules\/(lucide|@tanstack)\//
 
 /** What the application stands on, by the names of their files. */
 const alwaysThere = /\/(foundation|frame|intent|rolldown-runtime)-[^/]*$/
@@ -79,8 +79,8 @@ const browserBuild: BuildEnvironmentOptions = {
           { name: 'reads', test: reads },
           { name: 'forms', test: forms },
           // What a press opens on pages that have nothing else of it.
-          { name: 'post-form', test: /\/web\/features\/post-form\// },
-          { name: 'versions', test: /\/web\/features\/versions\// },
+          { name: 'post-form', test: /\/web\/features\/library\/post-form\// },
+          { name: 'versions', test: /\/web\/features\/library\/versions\// },
           // What the palette and the page of search share.
           { name: 'search', test: search },
           // What most pages need and the first one does not.
@@ -94,7 +94,7 @@ const browserBuild: BuildEnvironmentOptions = {
           // What moderators and admins alone load.
           {
             name: 'moderation',
-            test: /\/web\/features\/(moderation|people)\/|\/contract\/(moderation|moderation-log|people)\./,
+            test: /\/web\/features\/house\/(moderation|people)\/|\/contract\/(moderation|moderation-log|people)\./,
           },
           { name: 'parts', test: id => shared.test(id) && !lazy.test(id) },
         ],

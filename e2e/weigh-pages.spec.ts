@@ -80,8 +80,8 @@ describe('the weight of pages', () => {
       'web/intent.ts',
       'web/entry-client.tsx',
       'web/pages/HomePage.tsx',
-      'web/features/due/DuePanel.tsx',
-      'web/features/radar/Contradictions.tsx',
+      'web/features/desk/due/DuePanel.tsx',
+      'web/features/watch/radar/Contradictions.tsx',
     ])
     expect(files.size).toBeGreaterThan(5)
     const weight = [...files].reduce((sum, file) => sum + sizeOf(`/${file}`), 0)

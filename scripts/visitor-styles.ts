@@ -7,7 +7,7 @@ const visitorsSee = [
   'web/pages/LandingPage.tsx',
   'web/pages/PostPage.tsx',
   'web/pages/StockPage.tsx',
-  'web/features/prices/PriceAndTips.tsx',
+  'web/features/ledger/prices/PriceAndTips.tsx',
   'web/pages/NotFoundPage.tsx',
   'web/pages/AccuracyPage.tsx',
   'web/pages/SearchPage.tsx',
@@ -18,17 +18,17 @@ const visitorsSee = [
 /** Files that these import, of which visitors are drawn nothing before the application comes with the whole look. */
 const notForVisitors = new Set([
   // Drawn for who is signed in.
-  'web/features/due/WatchClaim.tsx',
-  'web/features/judgements/EarlierJudgement.tsx',
-  'web/features/judgements/Why.tsx',
-  'web/features/my-stocks/TrackButton.tsx',
-  'web/features/passages/LitArea.tsx',
-  'web/features/tips/AddTip.tsx',
-  'web/features/share/PasteHere.tsx',
-  'web/features/share/TextQuestion.tsx',
-  'web/features/posts/PostActions.tsx',
-  'web/features/tips/TipActions.tsx',
-  'web/features/reports/ReportItem.tsx',
+  'web/features/desk/due/WatchClaim.tsx',
+  'web/features/desk/judgements/EarlierJudgement.tsx',
+  'web/features/desk/judgements/Why.tsx',
+  'web/features/desk/my-stocks/TrackButton.tsx',
+  'web/features/library/passages/LitArea.tsx',
+  'web/features/library/tips/AddTip.tsx',
+  'web/features/intake/share/PasteHere.tsx',
+  'web/features/intake/share/TextQuestion.tsx',
+  'web/pages/PostActions.tsx',
+  'web/features/library/tips/TipActions.tsx',
+  'web/features/library/reports/ReportItem.tsx',
   'web/layout/AvatarMenu.tsx',
   'web/layout/BottomBar.tsx',
   'web/layout/OwnActions.tsx',
@@ -39,9 +39,9 @@ const notForVisitors = new Set([
   'web/ui/Menu.tsx',
   'web/ui/TextArea.tsx',
   // Drawn while the application waits, or when it is asked something.
-  'web/features/posts/PostSkeleton.tsx',
-  'web/features/posts/WaitingNote.tsx',
-  'web/features/stocks/StockSkeleton.tsx',
+  'web/features/library/posts/PostSkeleton.tsx',
+  'web/features/library/posts/WaitingNote.tsx',
+  'web/features/library/stocks/StockSkeleton.tsx',
   'web/layout/PageSkeleton.tsx',
   'web/layout/lazy-page.ts',
   'web/ui/Skeleton.tsx',
@@ -50,7 +50,7 @@ const notForVisitors = new Set([
 ])
 
 /** What only visitors see, with its look from `visitor.css` alone. */
-const onlyForVisitors = /^web\/(features\/landing\/|pages\/LandingPage\.)/
+const onlyForVisitors = /^web\/(features\/house\/landing\/|pages\/LandingPage\.)/
 
 /** A file of the application with its code, as the build knows it. */
 interface Source {

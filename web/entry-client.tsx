@@ -1,10 +1,10 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { currentUser, loginAddress } from './account/queries.ts'
 import { hasFailed, type PageState, thawQueries } from './api/page-state.ts'
 import { createQueryClient } from './api/query-client.ts'
 import type { FetchApi } from './api/read-json.ts'
 import { listensTo } from './api/told.ts'
-import { currentUser, loginAddress } from './features/account/queries.ts'
 import { type FoundRoute, findRoute } from './find-route.ts'
 import type { PageFrame } from './layout/page-context.ts'
 import { prepareOnIntent } from './layout/prepare-on-intent.ts'
@@ -69,7 +69,7 @@ export async function start(): Promise<void> {
 
   // An account that no browser has told its time zone of, in one that is not of UTC.
   if (client.getQueryData(currentUser().queryKey)?.timezone === 'UTC' && new Date().getTimezoneOffset() !== 0)
-    import('./features/account/tell-time-zone.ts')
+    import('./account/tell-time-zone.ts')
       .then(({ tellTimeZone }) => tellTimeZone(client, localStorage))
       // It is told by the next page.
       .catch(() => {})

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { PageRequest } from '#contract/page.ts'
 import type { PostListItem } from '#contract/posts.ts'
+import { aUser } from './account/a-user.ts'
 import { createRenderPage } from './entry-server.tsx'
-import { aUser } from './features/account/a-user.ts'
 
 const user = aUser()
 

@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { currentUser } from './account/queries.ts'
 import { withFirst } from './api/read.ts'
-import { currentUser } from './features/account/queries.ts'
-import { falsifierRows } from './features/conclusions/falsifier-rows.ts'
-import { conclusion } from './features/conclusions/queries.ts'
-import { dashboardStats, trending, userStocks } from './features/dashboard/queries.ts'
-import { dueSoon } from './features/due/due-soon.ts'
-import { firstSteps, showsFirstSteps } from './features/first-steps/queries.ts'
-import { feedSource } from './features/posts/feed-source.ts'
-import { feedPosts } from './features/posts/queries.ts'
-import { waitingCounts } from './features/queue/queries.ts'
-import { contradictions } from './features/radar/contradictions.ts'
-import { stock } from './features/stocks/queries.ts'
-import { namedTab } from './features/stocks/stock-tab.ts'
+import { falsifierRows } from './features/desk/conclusions/falsifier-rows.ts'
+import { conclusion } from './features/desk/conclusions/queries.ts'
+import { dueSoon } from './features/desk/due/due-soon.ts'
+import { firstSteps, showsFirstSteps } from './features/house/first-steps/queries.ts'
+import { waitingCounts } from './features/intake/queue/queries.ts'
+import { feedSource } from './features/library/posts/feed-source.ts'
+import { feedPosts } from './features/library/posts/queries.ts'
+import { stock } from './features/library/stocks/queries.ts'
+import { namedTab } from './features/library/stocks/stock-tab.ts'
+import { dashboardStats, trending, userStocks } from './features/watch/dashboard/queries.ts'
+import { contradictions } from './features/watch/radar/contradictions.ts'
 import { type LazyModule, type LazyPage, lazyPage } from './layout/lazy-page.ts'
 import { contradictionsPanel } from './pages/contradictions-panel.ts'
 import { dueParts } from './pages/due-panel.ts'
@@ -43,7 +43,7 @@ const strategistPage = () => import('./pages/StrategistPage.tsx')
 
 /** The page knows where its code is: named here too, it would weigh on every page. */
 const strategistRecord: LazyModule = {
-  module: 'web/features/records/StrategistRecord.tsx',
+  module: 'web/features/ledger/records/StrategistRecord.tsx',
   load: () => strategistPage().then(({ recordPanel }) => recordPanel.load()),
 }
 

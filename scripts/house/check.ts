@@ -5,11 +5,11 @@ import { dirname, join, normalize } from 'node:path'
 import { root } from '../sources-hash.ts'
 import { arrowsUp, crowded, floors, type Import, importedIn, knots } from './floors.ts'
 
-// Fails where the server's floors, or its folders, are not as docs/architecture.md has them, and where reckoning knows more
-// than arithmetic.
+// Fails where the floors or folders of server and pages are not as docs/architecture.md has them, and where reckoning knows
+// more than arithmetic.
 const listed = execFileSync(
   'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', 'server', 'reckoning'],
+  ['ls-files', '--cached', '--others', '--exclude-standard', 'server', 'reckoning', 'web'],
   {
     cwd: root,
     encoding: 'utf8',
@@ -20,11 +20,11 @@ const files = listed
   .filter(path => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/(testing|golden)\//.test(path))
 const imports = files.flatMap(from => importsOf(from).map(to => ({ from, to })))
 const complaints = [
-  ...arrowsUp(imports.filter(isOfServer)).map(
+  ...arrowsUp(imports.filter(isWithin)).map(
     ({ from, to }) => `${from} imports ${to}, which lies on a floor above it`,
   ),
-  ...knots(imports.filter(isOfServer)).map(floors => `${floors.join(', ')} import each other`),
-  ...crowded(files).map(
+  ...knots(imports.filter(isWithin)).map(floors => `${floors.join(', ')} import each other`),
+  ...crowded(files.filter(path => !path.startsWith('web/'))).map(
     ({ folder, entries }) => `${folder} has ${entries} entries: what is the second noun in it?`,
   ),
   ...[...reachableFrom(files.filter(path => path.startsWith('reckoning/')))]
@@ -35,8 +35,9 @@ for (const complaint of complaints) console.error(complaint)
 if (complaints.length > 0) process.exitCode = 1
 else console.log(`${files.length} files on ${floors.length} floors: no arrow up, no knot, no crowded folder`)
 
-function isOfServer({ from, to }: Import): boolean {
-  return from.startsWith('server/') && to.startsWith('server/')
+/** Whether an import stays within one house: the server, or the pages. */
+function isWithin({ from, to }: Import): boolean {
+  return ['server/', 'web/'].some(house => from.startsWith(house) && to.startsWith(house))
 }
 
 /** What a file imports: paths from the root, and the names of packages. */

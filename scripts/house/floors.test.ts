@@ -5,7 +5,7 @@ const arrow = (from: string, to: string) => ({ from: `server/${from}`, to: `serv
 const down = arrow('features/desk/due/queries.ts', 'features/library/posts/queries.ts')
 const up = arrow('features/library/posts/writes.ts', 'features/intake/queue/take-up.ts')
 
-describe('the floors of the server', () => {
+describe('the floors', () => {
   it('are climbed by an import of what lies higher, and of the program itself', () => {
     const intoMain = arrow('jobs/tasks.ts', 'main.ts')
     expect(arrowsUp([down, up, intoMain, arrow('main.ts', 'jobs/tasks.ts')])).toEqual([up, intoMain])
@@ -14,13 +14,15 @@ describe('the floors of the server', () => {
   it('are knotted where two import each other, also by way of a third', () => {
     expect(knots([down, up])).toEqual([])
     const back = arrow('features/intake/queue/take-up.ts', 'features/library/posts/sight.ts')
-    expect(knots([down, up, back])).toEqual([['features/library', 'features/intake']])
+    expect(knots([down, up, back])).toEqual([['server/features/library', 'server/features/intake']])
     const round = [
       up,
       arrow('features/intake/a.ts', 'features/desk/b.ts'),
       arrow('features/desk/c.ts', 'features/library/d.ts'),
     ]
-    expect(knots(round)).toEqual([['features/library', 'features/intake', 'features/desk']])
+    expect(knots(round)).toEqual([
+      ['server/features/library', 'server/features/intake', 'server/features/desk'],
+    ])
   })
 
   it('are known by the folder, whatever a file is called', () => {
@@ -29,6 +31,10 @@ describe('the floors of the server', () => {
       floorOf('server/features/watch/radar/news.ts'),
     )
     expect(floorOf('server/app.ts')).toBeGreaterThan(floorOf('server/outlets/mcp/routes.ts'))
+    expect(floorOf('web/pages/StockWork.tsx')).toBeGreaterThan(
+      floorOf('web/features/house/people/queries.ts'),
+    )
+    expect(floorOf('contract/tips.ts')).toBe(-1)
   })
 })
 

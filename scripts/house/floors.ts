@@ -1,11 +1,19 @@
 /**
- * The floors of the server, from the ground up. What stands on one imports its own floor and those below, besides contract,
- * extraction and reckoning, which know no server: docs/architecture.md.
+ * The floors of the server and of the pages, each from the ground up. What stands on one imports its own floor and those below,
+ * besides the roots that know neither (contract, extraction, reckoning): docs/architecture.md.
  */
 export const floors = [
-  ...['schema', 'process', 'database', 'cache', 'http', 'auth'],
-  ...['market', 'library', 'ledger', 'intake', 'desk', 'watch', 'house'].map(name => `features/${name}`),
-  ...['jobs', 'outlets'],
+  ...['schema', 'process', 'database', 'cache', 'http', 'auth'].map(name => `server/${name}`),
+  ...['market', 'library', 'ledger', 'intake', 'desk', 'watch', 'house'].map(
+    name => `server/features/${name}`,
+  ),
+  ...['jobs', 'outlets'].map(name => `server/${name}`),
+  // `server/main.ts`, `server/app.ts` and their like.
+  'server',
+  ...['format', 'ui', 'api', 'account'].map(name => `web/${name}`),
+  ...['library', 'ledger', 'intake', 'desk', 'watch', 'house'].map(name => `web/features/${name}`),
+  ...['layout', 'pages'].map(name => `web/${name}`),
+  'web',
 ]
 
 /** What one file of the server imports from another one. */
@@ -14,12 +22,12 @@ export interface Import {
   to: string
 }
 
-/** The place of a file's floor; that of `server/main.ts` and `server/app.ts` is above all. */
+/** The place of a file's floor in the list; -1 for a file of another root. */
 export function floorOf(file: string): number {
-  const floor = floors.findIndex(name => file.startsWith(`server/${name}/`))
-  return floor === -1 ? floors.length : floor
+  return floors.findIndex(name => file.startsWith(`${name}/`))
 }
 
+/** Imports of what lies higher in the same house. What is of no house has no floor. */
 export function arrowsUp(imports: readonly Import[]): Import[] {
   return imports.filter(({ from, to }) => floorOf(to) > floorOf(from))
 }
@@ -43,7 +51,7 @@ export function knots(imports: readonly Import[]): string[][] {
     [...above.keys()].filter(other => reached.get(floor)?.has(other) && reached.get(other)?.has(floor))
   const found = [...above.keys()].filter(floor => reached.get(floor)?.has(floor)).map(knotOf)
   const distinct = new Set(found.map(knot => JSON.stringify(knot.toSorted((one, other) => one - other))))
-  return [...distinct].map(knot => (JSON.parse(knot) as number[]).map(floor => floors[floor] ?? 'server'))
+  return [...distinct].map(knot => (JSON.parse(knot) as number[]).map(floor => floors[floor] ?? ''))
 }
 
 /** How many entries of code a folder may have at its top: more have a second noun. */

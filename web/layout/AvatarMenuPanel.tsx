@@ -1,5 +1,5 @@
 import { LogOut, Settings, UserRound } from 'lucide'
-import { useUser } from '#web/features/account/queries.ts'
+import { useUser } from '#web/account/queries.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { forgetOwn } from '#web/ui/kept-in-tab.ts'
 import { Link } from '#web/ui/Link.tsx'

@@ -1,5 +1,5 @@
 import { MessageSquare } from 'lucide'
-import { FeedbackButton } from '#web/features/feedback/FeedbackButton.tsx'
+import { FeedbackButton } from '#web/features/house/feedback/FeedbackButton.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { usePath } from '#web/ui/use-address.ts'

@@ -26,10 +26,10 @@ import {
   Users,
 } from 'lucide'
 import { includesRole } from '#contract/roles.ts'
-import { loginAddress, useUser } from '#web/features/account/queries.ts'
-import { Palette } from '#web/features/search/Palette.tsx'
-import { type Command, commandGroup } from '#web/features/search/results.ts'
-import { type Theme, useTheme } from '#web/features/settings/theme.ts'
+import { loginAddress, useUser } from '#web/account/queries.ts'
+import { type Theme, useTheme } from '#web/features/house/settings/theme.ts'
+import { Palette } from '#web/features/watch/search/Palette.tsx'
+import { type Command, commandGroup } from '#web/features/watch/search/results.ts'
 import { forgetOwn } from '#web/ui/kept-in-tab.ts'
 import { usePath } from '#web/ui/use-address.ts'
 

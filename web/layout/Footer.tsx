@@ -1,4 +1,4 @@
-import { FeedbackButton } from '#web/features/feedback/FeedbackButton.tsx'
+import { FeedbackButton } from '#web/features/house/feedback/FeedbackButton.tsx'
 import { Link } from '#web/ui/Link.tsx'
 import { usePageFrame, useServerName } from './page-context.ts'
 import { ServerLinks } from './ServerLinks.tsx'

@@ -1,5 +1,5 @@
 import { includesRole } from '#contract/roles.ts'
-import { useUser } from '#web/features/account/queries.ts'
+import { useUser } from '#web/account/queries.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { useKeyboardShortcuts } from '#web/ui/keyboard-shortcuts.ts'
 import { Link } from '#web/ui/Link.tsx'

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide'
 import type { User } from '#contract/account.ts'
-import { FeedbackButton } from '#web/features/feedback/FeedbackButton.tsx'
+import { FeedbackButton } from '#web/features/house/feedback/FeedbackButton.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Link } from '#web/ui/Link.tsx'

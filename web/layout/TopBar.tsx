@@ -1,5 +1,5 @@
 import type { User } from '#contract/account.ts'
-import { loginAddress } from '#web/features/account/queries.ts'
+import { loginAddress } from '#web/account/queries.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Link } from '#web/ui/Link.tsx'
 import { usePath } from '#web/ui/use-address.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Accuracy } from '#contract/accuracy.ts'
-import { aCell } from '#web/features/accuracy/a-cell.ts'
-import { accuracy } from '#web/features/accuracy/queries.ts'
+import { aCell } from '#web/features/intake/accuracy/a-cell.ts'
+import { accuracy } from '#web/features/intake/accuracy/queries.ts'
 import { AccuracyPage } from './AccuracyPage.tsx'
 import { clientOf, drawPage } from './draw-page.tsx'
 

@@ -1,12 +1,12 @@
-import { VersionLine } from '#web/features/health/VersionLine.tsx'
-import { InstanceSection } from '#web/features/instance/InstanceSection.tsx'
-import { InvitationSettings } from '#web/features/invitations/InvitationSettings.tsx'
-import { BacklogSection } from '#web/features/jobs/BacklogSection.tsx'
-import { People } from '#web/features/people/People.tsx'
-import { SettingsSection } from '#web/features/settings/SettingsSection.tsx'
+import { VersionLine } from '#web/features/house/health/VersionLine.tsx'
+import { InstanceSection } from '#web/features/house/instance/InstanceSection.tsx'
+import { InvitationSettings } from '#web/features/house/invitations/InvitationSettings.tsx'
+import { BacklogSection } from '#web/features/house/jobs/BacklogSection.tsx'
+import { People } from '#web/features/house/people/People.tsx'
 import { usePageFrame } from '#web/layout/page-context.ts'
 import { usePageHead } from '#web/layout/use-page-head.ts'
 import { Link } from '#web/ui/Link.tsx'
+import { SettingsSection } from '#web/ui/SettingsSection.tsx'
 
 /** What admins look after: this server and who is on it. For everybody else there is no such page. */
 export function AdminPage() {

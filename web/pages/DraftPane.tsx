@@ -3,29 +3,29 @@ import { useState } from 'react'
 import type { Extraction, ExtractionResult } from '#contract/extraction.ts'
 import { newPostOfExtraction } from '#contract/new-post-of-extraction.ts'
 import type { NewPost } from '#contract/posts.ts'
+import { useUser } from '#web/account/queries.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { useUser } from '#web/features/account/queries.ts'
 import {
   chosenResult,
   type DraftedTip,
   draftedTips,
   tipChanges,
-} from '#web/features/extraction/preview/choices.ts'
-import { DraftedTipCard } from '#web/features/extraction/preview/DraftedTipCard.tsx'
-import { foundQuotes } from '#web/features/extraction/preview/found-quotes.ts'
-import { PreviewNotes } from '#web/features/extraction/preview/PreviewNotes.tsx'
-import { ReadBy } from '#web/features/extraction/preview/ReadBy.tsx'
-import { useChoices } from '#web/features/extraction/preview/use-choices.ts'
-import { SourceMeta } from '#web/features/extraction/SourceMeta.tsx'
-import type { useAddPost } from '#web/features/post-form/add-post.ts'
-import { draftOfExtraction, type PostDraft } from '#web/features/post-form/post-draft.ts'
-import { refusalWords } from '#web/features/post-form/refusal-words.ts'
-import { PaneBar } from '#web/features/queue/PaneBar.tsx'
+} from '#web/features/intake/extraction/preview/choices.ts'
+import { DraftedTipCard } from '#web/features/intake/extraction/preview/DraftedTipCard.tsx'
+import { foundQuotes } from '#web/features/intake/extraction/preview/found-quotes.ts'
+import { PreviewNotes } from '#web/features/intake/extraction/preview/PreviewNotes.tsx'
+import { ReadBy } from '#web/features/intake/extraction/preview/ReadBy.tsx'
+import { useChoices } from '#web/features/intake/extraction/preview/use-choices.ts'
+import { SourceMeta } from '#web/features/intake/extraction/SourceMeta.tsx'
+import { PaneBar } from '#web/features/intake/queue/PaneBar.tsx'
+import type { useAddPost } from '#web/features/library/post-form/add-post.ts'
+import { draftOfExtraction, type PostDraft } from '#web/features/library/post-form/post-draft.ts'
+import { refusalWords } from '#web/features/library/post-form/refusal-words.ts'
 import { safeAddress } from '#web/format/safe-address.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { useShortcuts } from '#web/ui/use-shortcuts.ts'
 import { previewTipParts } from './preview-tip-parts.tsx'
-import '#web/features/extraction/preview/preview.css'
+import '#web/features/intake/extraction/preview/preview.css'
 
 /** Tips of a draft that stand open; the others come by a press. */
 const shownAtFirst = 8

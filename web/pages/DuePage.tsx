@@ -2,17 +2,17 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Calendar } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import type { DueItem } from '#contract/due.ts'
+import { useUser } from '#web/account/queries.ts'
 import { itemsOf } from '#web/api/read.ts'
-import { useUser } from '#web/features/account/queries.ts'
-import { type DueActs, useDueActs } from '#web/features/due/changes.ts'
-import { DueRow } from '#web/features/due/DueRow.tsx'
-import { type DueSection, dueSections, sectionOf } from '#web/features/due/due-day.ts'
-import '#web/features/due/due.css'
-import { keyOf } from '#web/features/due/due-key.ts'
-import { countWords } from '#web/features/due/due-words.ts'
-import { dueItems, useDueCounts } from '#web/features/due/queries.ts'
-import { SinceDecidedList } from '#web/features/due/SinceDecidedList.tsx'
-import { useWalk } from '#web/features/due/use-walk.ts'
+import { type DueActs, useDueActs } from '#web/features/desk/due/changes.ts'
+import { DueRow } from '#web/features/desk/due/DueRow.tsx'
+import { type DueSection, dueSections, sectionOf } from '#web/features/desk/due/due-day.ts'
+import '#web/features/desk/due/due.css'
+import { keyOf } from '#web/features/desk/due/due-key.ts'
+import { countWords } from '#web/features/desk/due/due-words.ts'
+import { dueItems, useDueCounts } from '#web/features/desk/due/queries.ts'
+import { SinceDecidedList } from '#web/features/desk/due/SinceDecidedList.tsx'
+import { useWalk } from '#web/features/desk/due/use-walk.ts'
 import { todayIn } from '#web/format/calendar-days.ts'
 import { usePageHead } from '#web/layout/use-page-head.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -151,7 +151,7 @@ function Closing({ item, acts, onClose }: { item: DueItem | null; acts: DueActs;
 }
 
 const closedDialog = part(() =>
-  import('#web/features/due/ClosedDialog.tsx').then(module => module.ClosedDialog),
+  import('#web/features/desk/due/ClosedDialog.tsx').then(module => module.ClosedDialog),
 )
 
 const keys = [

@@ -1,8 +1,8 @@
 import type { Post } from '#contract/posts.ts'
-import type { KeptDraft } from '#web/features/post-form/kept-draft.ts'
-import { PostForm } from '#web/features/post-form/PostForm.tsx'
-import type { PostDraft } from '#web/features/post-form/post-draft.ts'
-import { TipFields } from '#web/features/tips/TipFields.tsx'
+import type { KeptDraft } from '#web/features/library/post-form/kept-draft.ts'
+import { PostForm } from '#web/features/library/post-form/PostForm.tsx'
+import type { PostDraft } from '#web/features/library/post-form/post-draft.ts'
+import { TipFields } from '#web/features/library/tips/TipFields.tsx'
 import { Button } from '#web/ui/Button.tsx'
 
 export interface Props {

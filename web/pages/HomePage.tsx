@@ -1,4 +1,4 @@
-import { useUser } from '#web/features/account/queries.ts'
+import { useUser } from '#web/account/queries.ts'
 import type { PageProps } from '#web/layout/lazy-page.ts'
 import { FeedPage } from './FeedPage.tsx'
 import { onboardingPage } from './onboarding-page.ts'

@@ -1,9 +1,9 @@
 import type { Post } from '#contract/posts.ts'
-import { newKeptDraft } from '#web/features/post-form/kept-draft.ts'
-import { PostForm } from '#web/features/post-form/PostForm.tsx'
-import { RestoredNote } from '#web/features/post-form/RestoredNote.tsx'
-import type { DraftInHand } from '#web/features/post-form/use-kept-draft.ts'
-import { TipFields } from '#web/features/tips/TipFields.tsx'
+import { newKeptDraft } from '#web/features/library/post-form/kept-draft.ts'
+import { PostForm } from '#web/features/library/post-form/PostForm.tsx'
+import { RestoredNote } from '#web/features/library/post-form/RestoredNote.tsx'
+import type { DraftInHand } from '#web/features/library/post-form/use-kept-draft.ts'
+import { TipFields } from '#web/features/library/tips/TipFields.tsx'
 
 export interface Props {
   manual: DraftInHand

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Correction } from '#contract/corrections.ts'
 import type { QueuedCorrection } from '#contract/moderation.ts'
-import { queue, queueCounts } from '#web/features/moderation/queries.ts'
+import { queue, queueCounts } from '#web/features/house/moderation/queries.ts'
 import { clientOf, drawPage } from './draw-page.tsx'
 import { ModerationPage } from './ModerationPage.tsx'
 

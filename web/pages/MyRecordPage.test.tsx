@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { User } from '#contract/account.ts'
 import type { Forecast, GroupFigures, MyRecord } from '#contract/my-record.ts'
-import { myRecord, toReview } from '#web/features/my-record/queries.ts'
+import { myRecord, toReview } from '#web/features/ledger/my-record/queries.ts'
 import { clientOf, drawPage } from './draw-page.tsx'
 import { MyRecordPage } from './MyRecordPage.tsx'
 

@@ -1,5 +1,5 @@
-import { loginAddress } from '#web/features/account/queries.ts'
-import { StartLink } from '#web/features/account/StartLink.tsx'
+import { loginAddress } from '#web/account/queries.ts'
+import { StartLink } from '#web/account/StartLink.tsx'
 import type { PageProps } from '#web/layout/lazy-page.ts'
 import { usePageHead } from '#web/layout/use-page-head.ts'
 import { buttonClass } from '#web/ui/button-class.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Post } from '#contract/posts.ts'
-import { aUser } from '#web/features/account/a-user.ts'
-import { post as postQuery } from '#web/features/posts/queries.ts'
-import { aTip } from '#web/features/tips/a-tip.ts'
-import { tipsOfPost } from '#web/features/tips/queries.ts'
+import { aUser } from '#web/account/a-user.ts'
+import { post as postQuery } from '#web/features/library/posts/queries.ts'
+import { aTip } from '#web/features/library/tips/a-tip.ts'
+import { tipsOfPost } from '#web/features/library/tips/queries.ts'
 import { clientOf, drawPage } from './draw-page.tsx'
 import { PostPage } from './PostPage.tsx'
 

@@ -1,5 +1,5 @@
-import { useUser } from '#web/features/account/queries.ts'
-import { ProfileForm } from '#web/features/settings/ProfileForm.tsx'
+import { useUser } from '#web/account/queries.ts'
+import { ProfileForm } from '#web/features/house/settings/ProfileForm.tsx'
 import { usePageHead } from '#web/layout/use-page-head.ts'
 import { Link } from '#web/ui/Link.tsx'
 

@@ -1,20 +1,23 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { isNotFound } from '#web/api/api-error.ts'
 import { itemsOf } from '#web/api/read.ts'
-import { TrendingPanel } from '#web/features/dashboard/TrendingPanel.tsx'
-import { FollowButton } from '#web/features/follows/FollowButton.tsx'
-import { StrategistMenu } from '#web/features/moderation/StrategistMenu.tsx'
-import { BackLink } from '#web/features/posts/BackLink.tsx'
-import { PostCard } from '#web/features/posts/PostCard.tsx'
-import { PostCardSkeleton } from '#web/features/posts/PostCardSkeleton.tsx'
-import { recordOf } from '#web/features/records/queries.ts'
-import { horizonIn } from '#web/features/records/record-address.ts'
-import { StanceOverTime } from '#web/features/stocks/StanceOverTime.tsx'
-import { LatestRecommendations } from '#web/features/strategists/LatestRecommendations.tsx'
-import { postsOfStrategist, strategist as strategistQuery } from '#web/features/strategists/queries.ts'
-import { StrategistHeader } from '#web/features/strategists/StrategistHeader.tsx'
-import { StrategistSkeleton } from '#web/features/strategists/StrategistSkeletons.tsx'
-import { StanceBadge } from '#web/features/tips/StanceBadge.tsx'
+import { StrategistMenu } from '#web/features/house/moderation/StrategistMenu.tsx'
+import { FollowButton } from '#web/features/intake/follows/FollowButton.tsx'
+import { recordOf } from '#web/features/ledger/records/queries.ts'
+import { horizonIn } from '#web/features/ledger/records/record-address.ts'
+import { BackLink } from '#web/features/library/posts/BackLink.tsx'
+import { PostCard } from '#web/features/library/posts/PostCard.tsx'
+import { PostCardSkeleton } from '#web/features/library/posts/PostCardSkeleton.tsx'
+import { StanceOverTime } from '#web/features/library/stocks/StanceOverTime.tsx'
+import { LatestRecommendations } from '#web/features/library/strategists/LatestRecommendations.tsx'
+import {
+  postsOfStrategist,
+  strategist as strategistQuery,
+} from '#web/features/library/strategists/queries.ts'
+import { StrategistHeader } from '#web/features/library/strategists/StrategistHeader.tsx'
+import { StrategistSkeleton } from '#web/features/library/strategists/StrategistSkeletons.tsx'
+import { StanceBadge } from '#web/features/library/tips/StanceBadge.tsx'
+import { TrendingPanel } from '#web/features/watch/dashboard/TrendingPanel.tsx'
 import { plural } from '#web/format/plural.ts'
 import { lazyPanel, type PageProps } from '#web/layout/lazy-page.ts'
 import { usePageHead } from '#web/layout/use-page-head.ts'
@@ -29,8 +32,8 @@ import { useQueryText } from '#web/ui/use-address.ts'
 const mostTrending = 5
 
 /** How their calls went, in a chunk of its own: without prices there is nothing of it. */
-export const recordPanel = lazyPanel('web/features/records/StrategistRecord.tsx', () =>
-  import('#web/features/records/StrategistRecord.tsx').then(module => module.StrategistRecord),
+export const recordPanel = lazyPanel('web/features/ledger/records/StrategistRecord.tsx', () =>
+  import('#web/features/ledger/records/StrategistRecord.tsx').then(module => module.StrategistRecord),
 )
 
 /** A strategist: who they are, what they last wrote and which stocks they spoke of. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { RecordLine } from '#contract/records.ts'
 import type { StrategistWithRecord } from '#contract/strategists.ts'
-import { boardOrder } from '#web/features/records/board-order.ts'
-import { board } from '#web/features/records/board-query.ts'
+import { boardOrder } from '#web/features/ledger/records/board-order.ts'
+import { board } from '#web/features/ledger/records/board-query.ts'
 import { clientOf, drawPage } from './draw-page.tsx'
 import { StrategistsPage } from './StrategistsPage.tsx'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StockVoices } from '#contract/radar.ts'
-import { aVoice } from '#web/features/radar/a-voice.ts'
+import { aVoice } from '#web/features/watch/radar/a-voice.ts'
 import { voices as prefetchVoices } from '#web/prefetch-seldom.ts'
 import { clientOf, drawPage } from './draw-page.tsx'
 import { VoicesPage } from './VoicesPage.tsx'

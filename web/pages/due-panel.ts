@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { dueSoon } from '#web/features/due/due-soon.ts'
+import { dueSoon } from '#web/features/desk/due/due-soon.ts'
 import { type LazyModule, lazyPanel } from '#web/layout/lazy-page.ts'
 
 /** What is due, on the dashboard of who has dated anything. */
-export const duePanel = lazyPanel('web/features/due/DuePanel.tsx', () =>
-  import('#web/features/due/DuePanel.tsx').then(module => module.DuePanel),
+export const duePanel = lazyPanel('web/features/desk/due/DuePanel.tsx', () =>
+  import('#web/features/desk/due/DuePanel.tsx').then(module => module.DuePanel),
 )
 
 export function dueParts(client: QueryClient): LazyModule[] {

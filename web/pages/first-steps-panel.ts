@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { firstSteps, isNewcomer, showsFirstSteps } from '#web/features/first-steps/queries.ts'
+import { firstSteps, isNewcomer, showsFirstSteps } from '#web/features/house/first-steps/queries.ts'
 import { type LazyModule, lazyPanel } from '#web/layout/lazy-page.ts'
 
 /** What a newcomer does first; who has done it, or put it away, has none of its code. */
-export const firstStepsPanel = lazyPanel('web/features/first-steps/FirstSteps.tsx', () =>
-  import('#web/features/first-steps/FirstSteps.tsx').then(module => module.FirstSteps),
+export const firstStepsPanel = lazyPanel('web/features/house/first-steps/FirstSteps.tsx', () =>
+  import('#web/features/house/first-steps/FirstSteps.tsx').then(module => module.FirstSteps),
 )
 
 export function firstStepsParts(client: QueryClient): LazyModule[] {

@@ -5,7 +5,7 @@ import {
   signalsOfPost,
   signalsOfStock,
   sourcesOfStock,
-} from '#web/features/radar/queries.ts'
+} from '#web/features/watch/radar/queries.ts'
 
 /** Two small answers, and for who concludes a third: whole voices come with the dialog. */
 export function prefetchRadarOfStock(client: QueryClient, ticker: string, concludes: boolean) {

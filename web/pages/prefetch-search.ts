@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { withFirst } from '#web/api/read.ts'
-import { foundOfAll, foundOfKind } from '#web/features/search/queries.ts'
-import { searchedIn } from '#web/features/search/search-address.ts'
+import { foundOfAll, foundOfKind } from '#web/features/watch/search/queries.ts'
+import { searchedIn } from '#web/features/watch/search/search-address.ts'
 import { pagesIn } from '#web/ui/pages-in-address.ts'
 
 /** Looks for what the address of the search page asks for. Code of its own: no other page reads what is typed. */

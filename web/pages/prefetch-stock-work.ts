@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { conclusion, earlierConclusions } from '#web/features/conclusions/queries.ts'
-import { myJudgements, stockProgress } from '#web/features/judgements/queries.ts'
-import { trackedCheck } from '#web/features/my-stocks/queries.ts'
-import { notesOfStock } from '#web/features/notes/queries.ts'
-import type { StockTab } from '#web/features/stocks/stock-tab.ts'
-import { tasksOfStock } from '#web/features/tasks/queries.ts'
-import { tipsOfStock } from '#web/features/tips/queries.ts'
+import { conclusion, earlierConclusions } from '#web/features/desk/conclusions/queries.ts'
+import { myJudgements, stockProgress } from '#web/features/desk/judgements/queries.ts'
+import { trackedCheck } from '#web/features/desk/my-stocks/queries.ts'
+import { notesOfStock } from '#web/features/desk/notes/queries.ts'
+import { tasksOfStock } from '#web/features/desk/tasks/queries.ts'
+import type { StockTab } from '#web/features/library/stocks/stock-tab.ts'
+import { tipsOfStock } from '#web/features/library/tips/queries.ts'
 
 /** What the first look at a stock shows of a signed-in user's own work; `tab` is the open one, Analysis when null. */
 export function prefetchStockWork(

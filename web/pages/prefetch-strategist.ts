@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { trending } from '#web/features/dashboard/queries.ts'
-import { callsOf, recordOf } from '#web/features/records/queries.ts'
-import { callsIn, horizonIn } from '#web/features/records/record-address.ts'
-import { prefetchPostsWithTips, strategist } from '#web/features/strategists/queries.ts'
+import { callsOf, recordOf } from '#web/features/ledger/records/queries.ts'
+import { callsIn, horizonIn } from '#web/features/ledger/records/record-address.ts'
+import { prefetchPostsWithTips, strategist } from '#web/features/library/strategists/queries.ts'
+import { trending } from '#web/features/watch/dashboard/queries.ts'
 
 /** All that the page of a strategist shows. */
 export function prefetchStrategist(

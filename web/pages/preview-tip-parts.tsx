@@ -1,13 +1,13 @@
 import type { ExtractedTip } from '#contract/extraction.ts'
 import { newTipOfExtraction } from '#contract/new-post-of-extraction.ts'
-import { originOfExtractedTip } from '#web/features/extraction/origin-of-extracted-tip.ts'
-import type { PreviewTipParts } from '#web/features/extraction/tip-parts.ts'
-import { TipBody } from '#web/features/tips/TipBody.tsx'
+import { originOfExtractedTip } from '#web/features/intake/extraction/origin-of-extracted-tip.ts'
+import type { PreviewTipParts } from '#web/features/intake/extraction/tip-parts.ts'
+import { TipBody } from '#web/features/library/tips/TipBody.tsx'
 import { part } from '#web/ui/part.ts'
 import { useOpened } from '#web/ui/use-opened.ts'
 
 const editor = part(() =>
-  import('#web/features/tips/ExtractedTipDialog.tsx').then(module => module.ExtractedTipDialog),
+  import('#web/features/library/tips/ExtractedTipDialog.tsx').then(module => module.ExtractedTipDialog),
 )
 
 /** What a tip of a preview is drawn with, wherever one stands. */

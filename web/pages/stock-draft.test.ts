@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { draftOfConclusion } from '#web/features/conclusions/conclusion-draft.ts'
+import { draftOfConclusion } from '#web/features/desk/conclusions/conclusion-draft.ts'
 import { aStorage } from '#web/ui/a-storage.ts'
 import { forgetOwn } from '#web/ui/kept-in-tab.ts'
 import { emptyStockDraft, loadStockDraft, saveStockDraft, stockDraftKey } from './stock-draft.ts'

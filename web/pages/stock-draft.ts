@@ -1,4 +1,4 @@
-import type { ConclusionDraft } from '#web/features/conclusions/conclusion-draft.ts'
+import type { ConclusionDraft } from '#web/features/desk/conclusions/conclusion-draft.ts'
 import type { Edits } from '#web/ui/edit.ts'
 import { keep, ownKey, readKept } from '#web/ui/kept-in-tab.ts'
 

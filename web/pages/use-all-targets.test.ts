@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { anOutcome } from '#web/features/outcomes/an-outcome.ts'
-import { aTip } from '#web/features/tips/a-tip.ts'
+import { anOutcome } from '#web/features/library/outcomes/an-outcome.ts'
+import { aTip } from '#web/features/library/tips/a-tip.ts'
 import { withOlder } from './use-all-targets.ts'
 
 const now = new Date('2026-11-20T12:00:00.000Z')

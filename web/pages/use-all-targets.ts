@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { PriceTarget, StockDetail } from '#contract/stocks.ts'
 import type { Tip } from '#contract/tips.ts'
 import { itemsOf } from '#web/api/read.ts'
-import type { OlderTargets } from '#web/features/stocks/TargetLadder.tsx'
-import { tipDate } from '#web/features/stocks/tips-by-year.ts'
-import { manyTipsOfStock } from '#web/features/tips/queries.ts'
+import type { OlderTargets } from '#web/features/library/stocks/TargetLadder.tsx'
+import { tipDate } from '#web/features/library/stocks/tips-by-year.ts'
+import { manyTipsOfStock } from '#web/features/library/tips/queries.ts'
 import { useNow } from '#web/ui/now.ts'
 
 /** How many older targets one press brings at least, where there are as many. */

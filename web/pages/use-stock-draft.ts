@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useUser } from '#web/features/account/queries.ts'
+import { useUser } from '#web/account/queries.ts'
 import {
   emptyStockDraft,
   loadStockDraft,

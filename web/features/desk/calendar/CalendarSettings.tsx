@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarCheck, EyeOff } from 'lucide'
+import { useEffect, useRef, useState } from 'react'
+import { fullDate } from '#web/format/full-date.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { CopyField } from '#web/ui/CopyField.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+import { SettingsSection } from '#web/ui/SettingsSection.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { StateLine } from '#web/ui/StateLine.tsx'
+import { calendarAddress, useCreateCalendar, useRemoveCalendar } from './queries.ts'
+
+/** What is due in one's own calendar, by an address that whoever has it reads. */
+export function CalendarSettings() {
+  const saved = useQuery(calendarAddress())
+  const create = useCreateCalendar()
+  const remove = useRemoveCalendar()
+  // Here alone, and only as long as this page is open.
+  const [address, setAddress] = useState<string | null>(null)
+  const make = () => create.mutate(undefined, { onSuccess: ({ url }) => setAddress(url) })
+  const end = () => {
+    setAddress(null)
+    remove.mutate()
+  }
+  return (
+    <SettingsSection
+      title="Calendar"
+      anchor="calendar"
+      text="Review dates, claims and tasks in your own calendar, as all-day entries. Titles only."
+    >
+      {saved.isPending && (
+        <div aria-busy="true">
+          <span className="sr-only">Loading your calendar address</span>
+          <Skeleton className="h-10 w-40" />
+        </div>
+      )}
+      {saved.isError && (
+        <ErrorState level={3} title="Failed to Load Calendar" onRetry={() => void saved.refetch()} />
+      )}
+      {saved.data === null && (
+        <Button busy={create.isPending} busyLabel="Creating..." onClick={make}>
+          Create address
+        </Button>
+      )}
+      {saved.data && (
+        <div className="stack">
+          {address ? (
+            <NewAddress key={address} address={address} />
+          ) : (
+            <StateLine
+              icon={CalendarCheck}
+              title={`Address created on ${fullDate(new Date(saved.data.createdAt))}`}
+            >
+              It is kept only as a fingerprint and cannot be shown again.
+            </StateLine>
+          )}
+          <div className="flex gap-3">
+            <Button size="small" busy={create.isPending} busyLabel="Replacing..." onClick={make}>
+              Replace
+            </Button>
+            <Button size="small" onClick={end}>
+              Remove
+            </Button>
+          </div>
+          <p className="text-label text-ink-3">After Replace the old address stops at once.</p>
+        </div>
+      )}
+    </SettingsSection>
+  )
+}
+
+function NewAddress({ address }: { address: string }) {
+  const words = useRef<HTMLParagraphElement>(null)
+  // The button that had the focus may be gone.
+  useEffect(() => words.current?.focus({ preventScroll: true }), [])
+  return (
+    <div>
+      <p ref={words} tabIndex={-1} className="mb-1 text-label font-medium outline-none">
+        Address for your calendar
+      </p>
+      <CopyField label="Address for your calendar" value={address} />
+      <p className="mt-2 flex gap-2 text-label text-ink-3">
+        <Icon of={EyeOff} size={15} className="mt-0.5 flex-none" />
+        Shown this once. Whoever has it can read what is due, but no rationale.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { conclusionsApi, type NewConclusion } from '#contract/conclusions.ts'
+import { call } from '#web/api/call.ts'
+import { refreshDue } from '#web/features/desk/due/refresh-due.ts'
+import { refreshMyStocks } from '#web/features/desk/my-stocks/changes.ts'
+import type { ConclusionDraft } from './conclusion-draft.ts'
+import { conclusion, earlierConclusions } from './queries.ts'
+
+interface Saving {
+  body: NewConclusion
+  /** The form it was made of. */
+  draft: ConclusionDraft | null
+}
+
+/** Saves a conclusion; the version before it moves into the history. `onSaved` learns which form is done with. */
+export function useSaveConclusion(ticker: string, onSaved: (draft: ConclusionDraft | null) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { success: 'Stock conclusion saved successfully', failure: 'Failed to save conclusion' },
+    mutationFn: ({ body }: Saving) => call(conclusionsApi.save, { body }),
+    onSuccess: (saved, { draft }) => {
+      onSaved(draft)
+      client.setQueryData(conclusion(ticker).queryKey, saved)
+      void client.invalidateQueries({ queryKey: earlierConclusions(ticker).queryKey })
+      void refreshMyStocks(client)
+      void refreshDue(client)
+    },
+  })
+}

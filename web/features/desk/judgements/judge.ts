@@ -1,0 +1,91 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { analyticsApi } from '#contract/analytics.ts'
+import { type Judgement, judgementsApi, type ListedJudgement } from '#contract/judgements.ts'
+import { myStocksApi } from '#contract/my-stocks.ts'
+import type { Consensus } from '#contract/tips.ts'
+import { call } from '#web/api/call.ts'
+import { countingReads } from '#web/api/counting-reads.ts'
+import { readAgain, readsOf } from '#web/api/read.ts'
+import { useTurns } from '#web/api/use-turns.ts'
+import { verdictNow, withJudgement } from './judgement.ts'
+import { myJudgements, stockProgress } from './queries.ts'
+
+interface Judging extends Judgement {
+  /** The ticker of the tip's stock, where its progress is on the page. */
+  ticker?: string
+}
+
+const mutationKey = ['judge']
+
+/** Judges a tip: seen at once, taken back when the server refuses. `onJudged` learns how all users judged. */
+export function useJudge(onJudged: (tipId: string, consensus: Consensus) => void) {
+  const client = useQueryClient()
+  const inTurn = useTurns()
+  return useMutation({
+    mutationKey,
+    meta: { success: 'Tip classified successfully', failure: 'Failed to classify tip' },
+    // Two judgements of a tip could overtake each other on their way, and the first one would stay.
+    mutationFn: ({ tipId, classification: verdict }: Judging) =>
+      inTurn(tipId, () =>
+        call(judgementsApi.set, {
+          body: { tipId, classification: verdict },
+        }),
+      ),
+    onMutate: judgement => showJudgement(client, judgement),
+    onError: (_error, _judgement, takeBack) => takeBack?.(),
+    onSuccess: ({ tipId, consensus }) => {
+      onJudged(tipId, consensus)
+      // While another one is on its way the server's counts are behind what is shown.
+      if (client.isMutating({ mutationKey }) === 1) void refreshCounts(client)
+    },
+  })
+}
+
+/** Shows a judgement and what it counts for. Gives the function that takes this one back and no other. */
+async function showJudgement(client: QueryClient, { tipId, classification: verdict, ticker }: Judging) {
+  const { queryKey } = myJudgements()
+  const progressKey = ticker === undefined ? null : stockProgress(ticker).queryKey
+  await client.cancelQueries({ queryKey })
+  if (progressKey) await client.cancelQueries({ queryKey: progressKey })
+  const all = client.getQueryData(queryKey)
+  // Cancelled on its first way here: it is asked for again, with this judgement in it.
+  if (!all) return () => void client.invalidateQueries({ queryKey })
+  const before = all.find(one => one.tipId === tipId)
+  become(before, {
+    tipId,
+    classification: verdict,
+    claim: 'present',
+    judged: null,
+    reason: before?.reason ?? null,
+  })
+  return () => {
+    // Judged anew since: that one counts.
+    const now = client.getQueryData(queryKey)?.find(one => one.tipId === tipId)
+    if (verdictNow(now) === verdict) become(now, before)
+  }
+
+  function become(from: ListedJudgement | undefined, to: ListedJudgement | undefined) {
+    client.setQueryData(queryKey, (all = []) => [
+      ...all.filter(one => one.tipId !== tipId),
+      ...(to ? [to] : []),
+    ])
+    if (progressKey)
+      client.setQueryData(
+        progressKey,
+        progress => progress && withJudgement(progress, verdictNow(from), verdictNow(to)),
+      )
+  }
+}
+
+/** Asks again for what counts judgements. The tips that wait stay as they are until their page is opened anew. */
+async function refreshCounts(client: QueryClient): Promise<void> {
+  await Promise.all([
+    readAgain(client, analyticsApi.stockProgress, ...countingReads),
+    client.invalidateQueries({ ...readsOf(myStocksApi.unclassifiedTips), refetchType: 'none' }),
+    // Only where its first answer was held back by a judgement.
+    client.invalidateQueries({
+      queryKey: myJudgements().queryKey,
+      predicate: ({ state }) => state.data === undefined,
+    }),
+  ])
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { SettingsSection } from '#web/ui/SettingsSection.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { InstanceForm } from './InstanceForm.tsx'
+import { instanceSettings } from './queries.ts'
+
+/** The settings of this server, for its admins. */
+export function InstanceSection() {
+  const settings = useQuery(instanceSettings())
+  return (
+    <SettingsSection
+      title="Settings"
+      text="What this server is called, who may join it, and what its members agree to. Empty fields leave no trace."
+    >
+      {settings.data ? (
+        <InstanceForm settings={settings.data} />
+      ) : settings.isError ? (
+        <ErrorState
+          level={3}
+          title="Failed to Load Settings"
+          text="Unable to fetch the settings of this server. Please try again later."
+          onRetry={() => void settings.refetch()}
+        />
+      ) : (
+        <div aria-busy="true" className="stack">
+          <span className="sr-only">Loading the settings of this server</span>
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+          <Skeleton className="h-40" />
+        </div>
+      )}
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { SettingsSection } from '#web/ui/SettingsSection.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { stateOf, titleOf } from './backlog-words.ts'
+import { jobsLook } from './queries.ts'
+
+/** Milliseconds between two looks, while there is something to catch up with. */
+const lookEvery = 10_000
+
+/** What the server has to catch up with, and how far it is. */
+export function BacklogSection() {
+  const look = useQuery({
+    ...jobsLook(),
+    refetchInterval: ({ state }) => (state.data?.backlogs.length ? lookEvery : false),
+  })
+  const backlogs = look.data?.backlogs
+  return (
+    <SettingsSection
+      title="Catching up"
+      text="What an import, an upgrade or new prices leave to do. It takes turns with readers: at most a tenth of a core while somebody reads, all of it when nobody does."
+    >
+      {backlogs?.length === 0 ? (
+        <p className="text-ui text-ink-2">Nothing to catch up with.</p>
+      ) : backlogs ? (
+        <ul className="rows border-y border-line text-ui">
+          {backlogs.map(backlog => (
+            <li key={backlog.name} className="flex flex-wrap items-baseline justify-between gap-x-6 py-3">
+              <span className="font-medium">{titleOf(backlog)}</span>
+              <span className="text-ink-2">{stateOf(backlog)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : look.isError ? (
+        <ErrorState
+          level={3}
+          title="Failed to Load What Is Left to Do"
+          text="Unable to fetch how far this server is. Please try again later."
+          onRetry={() => void look.refetch()}
+        />
+      ) : (
+        <div aria-busy="true">
+          <span className="sr-only">Loading what is left to do</span>
+          <Skeleton className="h-12" />
+        </div>
+      )}
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { postsApi } from '#contract/posts.ts'
+import { tipsApi } from '#contract/tips.ts'
+import { readAllAgain } from '#web/account/read-all-again.ts'
+import { call } from '#web/api/call.ts'
+import type { Moderated } from '#web/features/library/moderated/moderated.ts'
+import { useToast } from '#web/ui/Toaster.tsx'
+
+/**
+ * Hides a post or a tip: gone when the server has done it, and back by Undo in the message.
+ *
+ * @param next where the focus goes on, where the card that had it has left the page.
+ */
+export function useHide(next?: () => HTMLElement | null) {
+  const client = useQueryClient()
+  const toast = useToast()
+  const showing = useShowAgain()
+  return useMutation({
+    meta: { failure: 'Failed to hide it', preferServerMessage: true },
+    mutationFn: ({ thing: { kind, id }, reason }: { thing: Moderated; reason: string }) =>
+      kind === 'post'
+        ? call(postsApi.hide, { params: { post: id }, body: { reason } })
+        : call(tipsApi.hide, { params: { id }, body: { reason } }),
+    onSuccess: async (_nothing, { thing }) => {
+      const then = next?.()
+      toast({
+        title: `${thing.kind === 'post' ? 'Post' : 'Tip'} hidden`,
+        action: { label: 'Undo', run: () => showing.mutate(thing) },
+      })
+      await readAllAgain(client)
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) then?.focus()
+      })
+    },
+  })
+}
+
+/** Lets a post out that waits. */
+export function useLetOut() {
+  const client = useQueryClient()
+  return useMutation({
+    meta: {
+      success: 'Everybody can read it now',
+      failure: 'Failed to let it out',
+      preferServerMessage: true,
+    },
+    mutationFn: ({ id }: Moderated) => call(postsApi.unhide, { params: { post: id }, body: undefined }),
+    onSuccess: () => readAllAgain(client),
+  })
+}
+
+/** Shows a hidden post or tip again. */
+export function useShowAgain() {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { success: 'Shown again', failure: 'Failed to show it again', preferServerMessage: true },
+    mutationFn: ({ kind, id }: Moderated) =>
+      kind === 'post'
+        ? call(postsApi.unhide, { params: { post: id }, body: undefined })
+        : call(tipsApi.unhide, { params: { id }, body: undefined }),
+    onSuccess: () => readAllAgain(client),
+  })
+}

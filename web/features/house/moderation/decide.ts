@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { correctionsApi } from '#contract/corrections.ts'
+import { feedbackApi } from '#contract/feedback.ts'
+import type { QueuedCorrection, QueuedEntry } from '#contract/moderation.ts'
+import { postsApi } from '#contract/posts.ts'
+import { reportsApi } from '#contract/reports.ts'
+import { strategistsApi } from '#contract/strategists.ts'
+import { readAllAgain } from '#web/account/read-all-again.ts'
+import { call, send } from '#web/api/call.ts'
+import { useTurns } from '#web/api/use-turns.ts'
+import { type QueueVerdict, reasonWithout } from './queue-words.ts'
+
+interface Decision {
+  entry: QueuedEntry
+  /** null: what was decided is undone. */
+  verdict: QueueVerdict | null
+  /** What stands again where it is refused. */
+  before: QueueVerdict | null
+  /** Why, for the log. */
+  why: string
+}
+
+interface Told {
+  /** It was not done. */
+  onRefused: (decision: Decision) => void
+  /** Somebody else had decided otherwise, and that stands. */
+  onOther: (entry: QueuedEntry, stands: QueueVerdict) => void
+}
+
+/** Decides about an entry of the queue, or undoes that, one after the other. */
+export function useDecide({ onRefused, onOther }: Told) {
+  const client = useQueryClient()
+  const inTurn = useTurns()
+  return useMutation({
+    meta: { failure: 'Failed to decide', preferServerMessage: true },
+    mutationFn: (decision: Decision) => inTurn(decision.entry.id, () => perform(decision)),
+    onError: (_error, decision) => onRefused(decision),
+    onSuccess: (stands, { entry, verdict }) => {
+      if (stands !== null && stands !== verdict) onOther(entry, stands)
+      void readAllAgain(client)
+    },
+  })
+}
+
+/** Gives what stands then. */
+async function perform(decision: Decision): Promise<QueueVerdict | null> {
+  const { entry, verdict } = decision
+  if (entry.kind !== 'correction') {
+    await sendDecision(entry, decision)
+    return verdict
+  }
+  const decide = verdict === 'hide' ? correctionsApi.confirm : correctionsApi.refuse
+  const { state } = await call(decide, { params: { id: entry.id } })
+  return state === 'confirmed' ? 'hide' : 'leave'
+}
+
+function sendDecision(
+  entry: Exclude<QueuedEntry, QueuedCorrection>,
+  { verdict, why }: Pick<Decision, 'verdict' | 'why'>,
+): Promise<void> {
+  const params = { id: entry.id }
+  if (entry.kind === 'feedback') return send(feedbackApi.change, { params, body: { done: verdict !== null } })
+  if (entry.kind === 'waiting') {
+    const post = { post: entry.id }
+    if (verdict === 'hide') {
+      const reason = why || (reasonWithout(entry, verdict) ?? '')
+      return send(postsApi.hide, { params: post, body: { reason } })
+    }
+    return send(postsApi.unhide, { params: post, body: { reason: why || null } })
+  }
+  if (entry.kind === 'home') {
+    const state = verdict === 'leave' ? 'own' : 'asked'
+    const body = { home: entry.home, state, why: why || null, again: verdict === null } as const
+    return send(strategistsApi.decideHome, { params: { id: entry.strategist.id }, body })
+  }
+  if (verdict === null) return send(reportsApi.reopen, { params })
+  const reason = why || (reasonWithout(entry, verdict) ?? '')
+  return send(reportsApi.decide, { params, body: { action: verdict, reason } })
+}

@@ -1,0 +1,79 @@
+import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { moderationLogApi } from '#contract/moderation-log.ts'
+import { type Person, type PersonChanges, peopleApi } from '#contract/people.ts'
+import { currentUser, useUser } from '#web/account/queries.ts'
+import { readAllAgain } from '#web/account/read-all-again.ts'
+import { call } from '#web/api/call.ts'
+import { type Page, readAgain, readsOf } from '#web/api/read.ts'
+import { useToast } from '#web/ui/Toaster.tsx'
+import { removedWords } from './person-words.ts'
+
+/** Gives somebody a role, suspends them or ends that: shown when the server has done it. */
+export function useChangePerson({ id }: Pick<Person, 'id'>) {
+  const client = useQueryClient()
+  const user = useUser()
+  return useMutation({
+    meta: { failure: 'Failed to change the account', preferServerMessage: true },
+    mutationFn: (changes: Partial<PersonChanges>) =>
+      call(peopleApi.change, { params: { id }, body: changes }),
+    onSuccess: person => {
+      show(client, person)
+      void readAgain(client, moderationLogApi.list)
+      // Whoever has given up being admin has no business here any more.
+      if (user?.id === id) void client.invalidateQueries({ queryKey: currentUser().queryKey })
+    },
+  })
+}
+
+/** Makes a link to a new password. It goes to the caller alone: no list keeps it. */
+export function useMakePasswordLink({ id }: Person) {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { failure: 'Failed to make the link', preferServerMessage: true },
+    // The link is not to stay in memory longer than it is shown.
+    gcTime: 0,
+    mutationFn: () => call(peopleApi.passwordLink, { params: { id } }),
+    onSuccess: () => void readAgain(client, moderationLogApi.list),
+  })
+}
+
+/** Hides everything that somebody posted in the last days, and shows it again by Undo in the message. */
+export function useRemoveAll({ id }: Pick<Person, 'id'>) {
+  const client = useQueryClient()
+  const toast = useToast()
+  const undoing = useMutation({
+    meta: { failure: 'Failed to show it again', preferServerMessage: true },
+    mutationFn: () => call(peopleApi.unremove, { params: { id }, body: undefined }),
+    onSuccess: shown => {
+      toast({ title: `${removedWords(shown)} brought back` })
+      void readAllAgain(client)
+    },
+  })
+  return useMutation({
+    meta: { failure: 'Failed to remove it', preferServerMessage: true },
+    mutationFn: (body: { days: number; why: string | null }) =>
+      call(peopleApi.remove, { params: { id }, body }),
+    onSuccess: removed => {
+      toast({
+        title: `${removedWords(removed)} removed`,
+        action: { label: 'Undo', run: () => undoing.mutate() },
+      })
+      void readAllAgain(client)
+    },
+  })
+}
+
+/** Puts somebody as they are now into every list they stand in. */
+function show(client: QueryClient, person: Person): void {
+  client.setQueriesData<InfiniteData<Page<Person>>>(
+    readsOf(peopleApi.list),
+    known =>
+      known && {
+        ...known,
+        pages: known.pages.map(page => ({
+          ...page,
+          items: page.items.map(one => (one.id === person.id ? person : one)),
+        })),
+      },
+  )
+}

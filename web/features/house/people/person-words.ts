@@ -1,0 +1,43 @@
+import type { Person, Removal } from '#contract/people.ts'
+import type { Role } from '#contract/roles.ts'
+import { plural } from '#web/format/plural.ts'
+
+/** Roles as a select offers them. */
+export const roleChoices: readonly { value: Role; label: string }[] = [
+  { value: 'member', label: 'Member' },
+  { value: 'moderator', label: 'Moderator' },
+  { value: 'admin', label: 'Admin' },
+]
+
+/** For how many days an account is suspended. */
+export const dayChoices: readonly { value: string; label: string }[] = [
+  { value: '1', label: 'For 1 day' },
+  { value: '7', label: 'For 7 days' },
+  { value: '30', label: 'For 30 days' },
+  { value: '90', label: 'For 90 days' },
+  { value: '365', label: 'For a year' },
+]
+
+/** From how many days back what an account posted is removed. */
+export const pastDayChoices: readonly { value: string; label: string }[] = [
+  { value: '1', label: 'The last day' },
+  { value: '7', label: 'The last 7 days' },
+  { value: '30', label: 'The last 30 days' },
+  { value: '90', label: 'The last 90 days' },
+  { value: '365', label: 'The last year' },
+]
+
+/** How much went, or came back, in words: `9 posts, 2 tips, 1 change`. */
+export function removedWords({ posts, tips, changes }: Removal): string {
+  const told = [
+    posts > 0 && plural(posts, 'post'),
+    tips > 0 && plural(tips, 'tip'),
+    changes > 0 && plural(changes, 'change'),
+  ].filter(Boolean)
+  return told.length > 0 ? told.join(', ') : 'Nothing'
+}
+
+/** What somebody is called: by their name, else by their address. */
+export function nameOf({ name, email }: Pick<Person, 'name' | 'email'>): string {
+  return name ?? email ?? 'Somebody without a name'
+}

@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { accountApi, type UserChanges } from '#contract/account.ts'
+import { exportApi } from '#contract/export.ts'
+import { currentUser } from '#web/account/queries.ts'
+import { call } from '#web/api/call.ts'
+import { refreshDue } from '#web/features/desk/due/refresh-due.ts'
+
+/** Saves what a person tells about themselves. */
+export function useChangeProfile() {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { success: 'Profile saved', failure: 'Failed to save profile', preferServerMessage: true },
+    mutationFn: (body: UserChanges) => call(accountApi.change, { body }),
+    onSuccess: user => client.setQueryData(currentUser().queryKey, user),
+  })
+}
+
+/** Changes the password and ends the other sessions. */
+export function useChangePassword() {
+  return useMutation({
+    meta: {
+      success: { title: 'Password changed', text: 'Your other sessions have been signed out.' },
+      failure: 'Failed to change password',
+      preferServerMessage: true,
+    },
+    mutationFn: (body: { currentPassword: string; newPassword: string }) =>
+      call(accountApi.changePassword, { body }),
+  })
+}
+
+/** Takes an export back into the account. Everything personal may be different afterwards. */
+export function useImport() {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { failure: 'Failed to import', preferServerMessage: true },
+    mutationFn: (body: Blob) => call(exportApi.add, { body }),
+    onSuccess: () => client.invalidateQueries(),
+  })
+}
+
+/** Deletes the account, with the password where it is asked for; then a page without one is opened. */
+export function useDeleteAccount() {
+  return useMutation({
+    meta: { failure: 'Failed to delete account', preferServerMessage: true },
+    mutationFn: (password: string) => call(accountApi.remove, { body: { password: password || null } }),
+    onSuccess: () => location.assign('/'),
+  })
+}
+
+/** Says by which days begin: shown at once, taken back when the server refuses. What is due may be of another day then. */
+export function useChangeTimeZone() {
+  const client = useQueryClient()
+  const { queryKey } = currentUser()
+  const show = (timezone: string) => client.setQueryData(queryKey, user => user && { ...user, timezone })
+  return useMutation({
+    meta: { success: 'Time zone saved', failure: 'Failed to save the time zone', preferServerMessage: true },
+    scope: { id: 'time zone' },
+    mutationFn: (timezone: string) => call(accountApi.change, { body: { timezone } }),
+    onMutate: timezone => {
+      const before = client.getQueryData(queryKey)?.timezone
+      show(timezone)
+      return before
+    },
+    onError: (_error, _timezone, before) => before && show(before),
+    onSuccess: () => refreshDue(client),
+  })
+}

@@ -1,0 +1,109 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { ExtractionResult } from '#contract/extraction.ts'
+import type { PreviewTipParts } from '#web/features/intake/extraction/tip-parts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import type { DraftedTip, TipChanges } from './choices.ts'
+import { DraftedTipCard } from './DraftedTipCard.tsx'
+import { foundQuotes } from './found-quotes.ts'
+import { AskModel, PreviewNotes } from './PreviewNotes.tsx'
+import { PreviewPost } from './PreviewPost.tsx'
+import './preview.css'
+import { ReadBy } from './ReadBy.tsx'
+
+interface Props {
+  /** As the person has left it. */
+  result: ExtractionResult
+  /** How many words were read; null where that is not known. */
+  words: number | null
+  drafted: DraftedTip[]
+  changes: TipChanges
+  parts: PreviewTipParts
+  onAskModel: (() => void) | null
+  onEditPost: () => void
+  disabled: boolean
+  errors: string[]
+  children: ReactNode
+}
+
+/** What was extracted: sure tips as cards that are kept, then those that a person has to look at. */
+export function ExtractionPreview(props: Props) {
+  const { result, words, drafted, changes, parts, onAskModel, onEditPost, disabled, errors, children } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // One goes on at what has come, unless one is somewhere else by now.
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [])
+  const found = foundQuotes(result)
+  const sure = drafted.filter(one => one.sure)
+  const unsure = drafted.filter(one => !one.sure)
+  const draw = (one: DraftedTip) => (
+    <DraftedTipCard
+      key={one.place}
+      drafted={one}
+      post={result.post}
+      found={found.has(one.place)}
+      parts={parts}
+      disabled={disabled}
+      {...changes}
+    />
+  )
+  return (
+    <section aria-label="Preview" className="@container mt-8">
+      <h2 ref={heading} tabIndex={-1} className="title text-title">
+        Extract with AI
+      </h2>
+      <ReadBy result={result} words={words} />
+      <PreviewNotes result={result} onAskModel={onAskModel} errors={errors} />
+      <PreviewPost post={result.post} onEdit={onEditPost} disabled={disabled} />
+      {drafted.length === 0 && (
+        <NoTips unreadLanguage={result.unreadLanguage} onAskModel={onAskModel} onEdit={onEditPost} />
+      )}
+      {sure.map(draw)}
+      {unsure.length > 0 && (
+        <section aria-labelledby="perhaps-also" className="perhaps-also">
+          {sure.length === 0 && (
+            <p className="mb-6">
+              No tip of this source is sure. Look at each of them and keep what the author really claims.
+            </p>
+          )}
+          <header>
+            <h3 id="perhaps-also" className="title">
+              Perhaps also
+            </h3>
+            <p>Not kept unless you say so</p>
+          </header>
+          <ol className="card">{unsure.map(draw)}</ol>
+        </section>
+      )}
+      {children}
+    </section>
+  )
+}
+
+function NoTips({
+  unreadLanguage,
+  onAskModel,
+  onEdit,
+}: {
+  unreadLanguage: string | undefined
+  onAskModel: (() => void) | null
+  onEdit: () => void
+}) {
+  const why = unreadLanguage
+    ? `The built-in rules do not read ${unreadLanguage}.`
+    : 'This text makes no claim about a stock that could be quoted.'
+  return (
+    <EmptyState
+      title="No tips found"
+      text={`${why} You can save the post without tips, or add some by hand.`}
+      action={
+        <>
+          {unreadLanguage && onAskModel && <AskModel onAsk={onAskModel} />}
+          <Button onClick={onEdit}>Add Tips by Hand</Button>
+        </>
+      }
+      level={3}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Post, postsApi } from '#contract/posts.ts'
+import { call } from '#web/api/call.ts'
+import { followExtraction, problemOf } from '#web/features/intake/extraction/follow-extraction.ts'
+import { keyOf, readOthersAgain } from '#web/features/library/posts/delete-post.ts'
+
+/** Reads the source of a post again, and what that changes on its page; it goes on when nobody looks. */
+export function useReread() {
+  const client = useQueryClient()
+  const rereading = useMutation({
+    mutationFn: async (post: Post) => {
+      const { extractionId } = await call(postsApi.reread, { params: { post: post.id } })
+      const { reread } = await followExtraction(
+        { id: extractionId },
+        {
+          fetchApi: (path, init) => fetch(path, init),
+          signal: new AbortController().signal,
+          onAction: () => {},
+          now: () => performance.now(),
+          wait: milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds)),
+        },
+      )
+      if (!reread) throw new Error('What was read is not of this post')
+      return reread
+    },
+    onSuccess: ({ same }, post) => {
+      if (!same) return
+      void client.invalidateQueries({ queryKey: keyOf(post), exact: true })
+      readOthersAgain(client, post, { withTips: true })
+    },
+  })
+  const problem = rereading.error ? problemOf(rereading.error) : null
+  return { ...rereading, failure: problem && (problem.errors?.[0]?.message ?? problem.detail) }
+}

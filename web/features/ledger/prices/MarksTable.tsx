@@ -1,0 +1,44 @@
+import { firstLine } from '#web/features/library/outcomes/outcome-words.ts'
+import { unknownAuthor } from '#web/features/library/stocks/target-ladder.ts'
+import { dayInWords } from '#web/format/day-in-words.ts'
+import { signedPercent } from '#web/format/signed.ts'
+import { stanceNames } from '#web/format/stance-names.ts'
+import type { Mark } from './price-line.ts'
+
+/** What the picture shows, a tip a row. */
+export function MarksTable({ marks, benchmark }: { marks: readonly Mark[]; benchmark: string | null }) {
+  return (
+    <table>
+      <caption>Price and tips</caption>
+      <thead>
+        <tr>
+          {['Entry day', 'Who', 'Stance', 'Since', ...(benchmark ? [benchmark] : [])].map(name => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {marks.map(({ tip: { id, outcome, post, stance } }) => (
+          <tr key={id}>
+            <td>{outcome?.entryDay && dayInWords(outcome.entryDay)}</td>
+            <td>{post.author ?? unknownAuthor}</td>
+            <td>{stanceNames[stance]}</td>
+            <td>{outcome && sinceInWords(outcome)}</td>
+            {benchmark && <td>{toldOrNot(outcome?.benchmarkSince ?? null)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function sinceInWords(outcome: Parameters<typeof firstLine>[0]): string {
+  const line = firstLine(outcome)
+  return 'result' in line ? signedPercent(line.result) : line.said
+}
+
+function toldOrNot(result: number | null): string {
+  return result === null ? 'not told' : signedPercent(result)
+}

@@ -1,0 +1,44 @@
+import { MovedMark } from '#web/features/library/outcomes/marks.tsx'
+import { firstLine } from '#web/features/library/outcomes/outcome-words.ts'
+import { unknownAuthor } from '#web/features/library/stocks/target-ladder.ts'
+import { signedPercent } from '#web/format/signed.ts'
+import { stanceNames } from '#web/format/stance-names.ts'
+import { Link } from '#web/ui/Link.tsx'
+import { StanceShape, stanceColors } from '#web/ui/StanceShape.tsx'
+import type { Mark } from './price-line.ts'
+
+/** Who said what, and what became of it: as high whatever it says, so that nothing below moves. */
+export function ToldMark({ mark: { tip } }: { mark: Mark }) {
+  const line = tip.outcome && firstLine(tip.outcome)
+  return (
+    <div className="flex h-20 flex-col justify-center overflow-hidden text-label">
+      <p className="flex items-center gap-x-2">
+        <Link
+          className="truncate font-semibold text-ink"
+          href={`/posts/${tip.post.slug}#tip-${tip.id}`}
+          tabIndex={-1}
+        >
+          {tip.post.author ?? unknownAuthor}
+        </Link>
+        <span className={`flex flex-none items-center gap-1.5 font-semibold ${stanceColors[tip.stance]}`}>
+          <StanceShape stance={tip.stance} />
+          {stanceNames[tip.stance]}
+        </span>
+      </p>
+      {line && 'result' in line ? (
+        <>
+          <p>
+            <b className="inline-flex items-baseline gap-x-1.5 whitespace-nowrap text-ink">
+              <MovedMark result={line.result} />
+              {signedPercent(line.result)}
+            </b>{' '}
+            {line.since}
+          </p>
+          <p className="text-ink-3">{line.benchmark}</p>
+        </>
+      ) : (
+        <p>{line?.said}</p>
+      )}
+    </div>
+  )
+}

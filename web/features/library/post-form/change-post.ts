@@ -1,0 +1,23 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Post, postsApi } from '#contract/posts.ts'
+import { call } from '#web/api/call.ts'
+import { keyOf, readOthersAgain } from '#web/features/library/posts/delete-post.ts'
+import { newPostOfDraft } from './new-post.ts'
+import type { PostDraft } from './post-draft.ts'
+
+/** Saves what was changed in a post. The form shows what is wrong itself. */
+export function useChangePost(post: Post) {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { success: 'Post saved successfully' },
+    mutationFn: (draft: PostDraft) => {
+      const { title, summary, author, publishedAt, imageUrl, url } = newPostOfDraft(draft).post
+      const body = { title, summary, author, publishedAt, imageUrl, url }
+      return call(postsApi.change, { params: { post: post.id }, body })
+    },
+    onSuccess: saved => {
+      client.setQueryData(keyOf(post), saved)
+      readOthersAgain(client, post, { withTips: true })
+    },
+  })
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useState } from 'react'
+import type { Signal, SignalSide } from '#contract/radar.ts'
+import { metricValue } from '#web/features/library/tips/metric-text.ts'
+import { plural } from '#web/format/plural.ts'
+import { stanceNames } from '#web/format/stance-names.ts'
+import { Age } from '#web/ui/Age.tsx'
+import { prepares } from '#web/ui/part.ts'
+import { StanceShape, stanceColors } from '#web/ui/StanceShape.tsx'
+import { useOpened } from '#web/ui/use-opened.ts'
+import { isShortcut } from '#web/ui/use-shortcuts.ts'
+import { contradictions } from './contradictions.ts'
+import { signalDialog } from './signal-dialog.ts'
+import { stanceOf, turnedAfter } from './turning.ts'
+
+/** The newest contradictions on the reader's stocks; each opens both sides. Nothing where there are none. */
+export function Contradictions() {
+  const signals = useQuery(contradictions()).data ?? []
+  const [opened, setOpened] = useState<Signal | null>(null)
+  const close = () => setOpened(null)
+  const SignalDialog = useOpened(signalDialog, opened !== null, close)
+  if (signals.length === 0) return null
+  return (
+    <>
+      <ul className="rows border-b border-line" onKeyDown={walk}>
+        {signals.map(signal => (
+          <li key={signal.id}>
+            <button
+              type="button"
+              className="group block w-full py-3 text-start text-label"
+              aria-haspopup="dialog"
+              onClick={() => setOpened(signal)}
+              {...prepares(signalDialog)}
+            >
+              <span className="mb-1 flex items-center gap-2 text-ink-3">
+                <span className="ticker group-hover:text-accent">{signal.stock.ticker}</span>
+                {names[signal.kind]}
+                {!signal.seen && <b className="text-accent">New</b>}
+                <span className="flex-1 text-right">
+                  <Age moment={`${signal.day}T00:00:00.000Z`} />
+                </span>
+              </span>
+              <Words {...signal} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {SignalDialog && opened && (
+        <SignalDialog signals={signals} first={opened} where="on your stocks" onClose={close} />
+      )}
+    </>
+  )
+}
+
+/** While the keyboard is in the panel, `j` and `k` walk its rows and not the cards of the page. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const by = { j: 1, k: -1 }[event.key.toLowerCase()]
+  if (!by || !isShortcut(event.nativeEvent)) return
+  const rows = [...event.currentTarget.querySelectorAll('button')]
+  const row = rows[rows.findIndex(one => one.matches(':focus')) + by]
+  // Beyond the last one the page goes on.
+  if (!row) return
+  event.preventDefault()
+  row.focus()
+}
+
+const names: Record<Signal['kind'], string> = {
+  reversal: 'reversal',
+  split: 'split',
+  numbers: 'numbers',
+  'against-you': 'against you',
+}
+
+function Words(signal: Signal) {
+  const { kind, a, b } = signal
+  if (kind === 'reversal')
+    return (
+      <>
+        <b className="text-ink">{a.author ?? 'The author'}</b> turned <Way of={a} />, {turnedAfter(signal)}{' '}
+        <Way of={b} />
+      </>
+    )
+  if (kind === 'numbers' && a.metric && b.metric)
+    return (
+      <>
+        {a.metric.name}: <b className="text-ink">{metricValue(a.metric)}</b> or{' '}
+        <b className="text-ink">{metricValue(b.metric)}</b>
+      </>
+    )
+  if (kind === 'against-you')
+    return (
+      <>
+        {plural(signal.tips ?? 1, 'tip')} against your conclusion, the newest <Way of={a} />
+      </>
+    )
+  return [a, b].map(side => (
+    <span key={side.tipId} className="block">
+      <Way of={side} /> <b className="text-ink">{side.author ?? 'No author'}</b>
+    </span>
+  ))
+}
+
+function Way({ of: { direction } }: { of: SignalSide }) {
+  const stance = stanceOf(direction)
+  if (!stance) return null
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 font-medium whitespace-nowrap ${stanceColors[stance]}`}
+    >
+      <StanceShape stance={stance} />
+      {stanceNames[stance]}
+    </span>
+  )
+}

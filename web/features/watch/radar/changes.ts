@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef } from 'react'
+import { conclusionsApi } from '#contract/conclusions.ts'
+import { dueApi } from '#contract/due.ts'
+import { radarApi, type Signal } from '#contract/radar.ts'
+import { useUser } from '#web/account/queries.ts'
+import { send } from '#web/api/call.ts'
+import { readAgain, readsOf } from '#web/api/read.ts'
+import { againstConclusion } from './queries.ts'
+
+/** Tells the server, once, that the signed-in user has looked at a contradiction. */
+export function useLookAt(): (signal: Signal | undefined) => void {
+  const client = useQueryClient()
+  const signedIn = useUser() !== null
+  const mark = (id: string, seen: boolean) =>
+    client.setQueriesData<Signal[]>(readsOf(radarApi.signals), signals =>
+      signals?.map(signal => (signal.id === id ? { ...signal, seen } : signal)),
+    )
+  const { mutate } = useMutation({
+    mutationFn: (id: string) => send(radarApi.seen, { params: { id } }),
+    onMutate: id => {
+      mark(id, true)
+    },
+    // It stays new; nobody is told: it was read, and is only marked as new once more.
+    onError: (_error, id) => {
+      mark(id, false)
+    },
+  })
+  const told = useRef(new Set<string>())
+  return useCallback(
+    signal => {
+      if (!signedIn || !signal || signal.seen || told.current.has(signal.id)) return
+      told.current.add(signal.id)
+      mutate(signal.id)
+    },
+    [signedIn, mutate],
+  )
+}
+
+/** Says that a conclusion still holds: what is against it goes at once, and comes back when the server refuses. */
+export function useStillHolds(ticker: string) {
+  const client = useQueryClient()
+  const { queryKey } = againstConclusion(ticker)
+  return useMutation({
+    meta: {
+      success: 'Your conclusion still holds',
+      failure: 'Failed to note that your conclusion still holds',
+    },
+    mutationFn: () => send(conclusionsApi.stillHolds, { params: { stock: ticker } }),
+    onMutate: async () => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData(queryKey)
+      client.setQueryData(queryKey, [])
+      return before
+    },
+    onError: (_error, _nothing, before) => client.setQueryData(queryKey, before),
+    onSuccess: () =>
+      // A version was kept, and what was due of it is done.
+      readAgain(
+        client,
+        conclusionsApi.find,
+        conclusionsApi.history,
+        radarApi.signals,
+        dueApi.list,
+        dueApi.count,
+      ),
+  })
+}

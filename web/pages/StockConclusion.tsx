@@ -1,0 +1,14 @@
+import { MyConclusion, type Props } from '#web/features/desk/conclusions/MyConclusion.tsx'
+import { AgainstConclusion } from '#web/features/watch/radar/AgainstConclusion.tsx'
+
+/** What the reader concluded of a stock, with the tips that came against it since. */
+export function StockConclusion(props: Omit<Props, 'against'>) {
+  return (
+    <MyConclusion
+      {...props}
+      against={({ since, focus, show }) => (
+        <AgainstConclusion ticker={props.stock.ticker} since={since} onHolds={focus} onReconsider={show} />
+      )}
+    />
+  )
+}
