@@ -21,7 +21,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 const first = /vite\/preload-helper|\/web\/(intent|replay-typed)\./
 const foundation = /node_modules\/(react|react-dom|scheduler|@tanstack|wouter)\//
 const lazy =
-  /\/web\/ui\/(AlertDialog|Dialog|FormDialog|MenuPanel|ToastList|kept-in-tab)\.|\/lucide\/.*\/icons\/(log-out|settings|user-round)\./
+  /\/web\/(api\/use-turns|ui\/(AlertDialog|Dialog|FormDialog|MenuPanel|ToastList|kept-in-tab|use-settled))\.|\/lucide\/.*\/icons\/(log-out|settings|user-round)\./
 const forms =
   /\/web\/ui\/(CopyField|SettingsSection|EditForm|edit|use-edit|Field|TextField|TextAreaField|SelectField|TextInput|TextArea|Select|Checkbox|ToggleChips)\.|\/tips\/(TipFields|MetricFields|tip-draft)|\/features\/house\/(settings|onboarding)\/|ResearchStyleFields|research-styles/
 const tips =
@@ -47,7 +47,7 @@ const due =
 const frame =
   /\/web\/(account|api|features|format|layout|ui)\/|\/web\/(App|find-route|routes)\.|\/web\/pages\/[a-z-]+\.ts|\/contract\/|\/node_modules\/lucide\//
 const shared =
-  /\/web\/(account|api|features\/(?!library\/(strategists|stocks\/(LadderPicture|target-ladder|percent|StanceOverTime|stance-lanes)))|format|layout|ui)\/|\/web\/pages\/PostActions\.|\/contract\/|\/node_modules\/(lucide|@tanstack)\//
+  /\/web\/(api|format|layout|ui)\/|\/contract\/|\/node_modules\/(lucide|@tanstack)\//
 
 /** What the application stands on, by the names of their files. */
 const alwaysThere = /\/(foundation|frame|intent|rolldown-runtime)-[^/]*$/
