@@ -25,7 +25,7 @@ const lazy =
 const forms =
   /\/web\/ui\/(CopyField|SettingsSection|EditForm|edit|use-edit|Field|TextField|TextAreaField|SelectField|TextInput|TextArea|Select|Checkbox|ToggleChips)\.|\/tips\/(TipFields|MetricFields|tip-draft)|\/features\/house\/(settings|onboarding)\/|ResearchStyleFields|research-styles/
 const tips =
-  /\/web\/features\/(library\/(tips|outcomes(?!\/marks)|passages|moderated)\/|desk\/due\/([Ww]atch|refresh))/
+  /\/web\/(features\/(library\/(tips|outcomes(?!\/marks)|passages)\/|desk\/due\/([Ww]atch|refresh)|house\/moderation\/(ModeratorSlots|moderated)\.)|pages\/TipActions\.)/
 /** What cards tell of others; what a press opens of it comes later. */
 const radar =
   /\/web\/features\/watch\/radar\/(OpensDialog|OthersSay|SourcesLink|TipMarks|changes|signal-words|tip-radar|tip-signals|voices-address)\./
@@ -46,8 +46,7 @@ const due =
   /\/web\/(features\/desk\/(due\/(?!due-soon|[Ww]atch|refresh)|conclusions\/(SinceWords|since-words|falsifier-draft))|format\/calendar-days)/
 const frame =
   /\/web\/(account|api|features|format|layout|ui)\/|\/web\/(App|find-route|routes)\.|\/web\/pages\/[a-z-]+\.ts|\/contract\/|\/node_modules\/lucide\//
-const shared =
-  /\/web\/(api|format|layout|ui)\/|\/contract\/|\/node_modules\/(lucide|@tanstack)\//
+const shared = /\/web\/(api|format|layout|ui)\/|\/contract\/|\/node_modules\/(lucide|@tanstack)\//
 
 /** What the application stands on, by the names of their files. */
 const alwaysThere = /\/(foundation|frame|intent|rolldown-runtime)-[^/]*$/

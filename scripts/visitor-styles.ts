@@ -27,7 +27,7 @@ const notForVisitors = new Set([
   'web/features/intake/share/PasteHere.tsx',
   'web/features/intake/share/TextQuestion.tsx',
   'web/pages/PostActions.tsx',
-  'web/features/library/tips/TipActions.tsx',
+  'web/pages/TipActions.tsx',
   'web/features/library/reports/ReportItem.tsx',
   'web/layout/AvatarMenu.tsx',
   'web/layout/BottomBar.tsx',

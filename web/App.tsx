@@ -3,14 +3,12 @@ import { type ReactNode, useState } from 'react'
 import { faceOf } from '#contract/instance-face.ts'
 import { currentUser, UserContext } from './account/queries.ts'
 import { instanceSettings } from './features/house/instance/queries.ts'
-import { ModeratorTools } from './features/library/moderated/moderator-tools.ts'
 import { findRoute } from './find-route.ts'
 import { Frame } from './layout/Frame.tsx'
 import { Hydrated } from './layout/Hydrated.tsx'
 import { PageContext, type PageFrame } from './layout/page-context.ts'
 import { NowContext } from './ui/now.ts'
 import { PictureSource } from './ui/Picture.tsx'
-import { part } from './ui/part.ts'
 import { Toaster } from './ui/Toaster.tsx'
 import { Tooltips } from './ui/Tooltips.tsx'
 import type { Toasts } from './ui/toasts.ts'
@@ -36,9 +34,7 @@ export function App({ client, toasts, frame, now, at, onReady }: Props) {
         <CurrentFrame frame={frame}>
           <PictureSource value={frame.proxiesPictures ? fromHere : fromThere}>
             <Toaster toasts={toasts}>
-              <ModeratorTools value={moderatorTools}>
-                <CurrentPage madeAt={now} onReady={onReady} />
-              </ModeratorTools>
+              <CurrentPage madeAt={now} onReady={onReady} />
             </Toaster>
             <Tooltips />
           </PictureSource>
@@ -56,9 +52,6 @@ function CurrentFrame({ frame, children }: { frame: PageFrame; children: ReactNo
   )
 }
 
-const moderatorTools = part(() =>
-  import('./features/house/moderation/moderator-tools.ts').then(module => module.moderatorTools),
-)
 const fromThere = (address: string) => address
 const fromHere = (address: string) => `/pictures?of=${encodeURIComponent(address)}`
 

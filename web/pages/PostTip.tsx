@@ -6,10 +6,10 @@ import { Opinion } from '#web/features/desk/judgements/Opinion.tsx'
 import type { Opinions } from '#web/features/desk/judgements/opinions.ts'
 import { Why } from '#web/features/desk/judgements/Why.tsx'
 import { evidenceFinding } from '#web/features/library/tips/evidence-finding.ts'
-import { TipActions } from '#web/features/library/tips/TipActions.tsx'
 import { TipCard } from '#web/features/library/tips/TipCard.tsx'
 import { tipOrigin } from '#web/features/library/tips/tip-origin.ts'
 import { radarParts, type TipRadar } from '#web/features/watch/radar/tip-radar.tsx'
+import { TipActions } from '#web/pages/TipActions.tsx'
 
 interface PostTipProps {
   tip: Tip

@@ -2,11 +2,7 @@ import { type Part, usePart } from './part.ts'
 import { useToast } from './Toaster.tsx'
 
 /** What a control opens, once it is open and its code is here; closes it again and says so where that did not come. */
-export function useOpened<Loaded>(
-  panel: Part<Loaded> | null,
-  open: boolean,
-  close: () => void,
-): Loaded | null {
+export function useOpened<Loaded>(panel: Part<Loaded>, open: boolean, close: () => void): Loaded | null {
   const toast = useToast()
   return usePart(open ? panel : null, () => {
     close()

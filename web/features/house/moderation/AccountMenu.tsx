@@ -1,13 +1,13 @@
 import { Ellipsis } from 'lucide'
 import { useState } from 'react'
-import { nameOf } from '#web/features/house/people/person-words.ts'
+import { type Account, nameOf } from '#web/features/house/people/person-words.ts'
 import { RemoveDialog } from '#web/features/house/people/RemoveDialog.tsx'
 import { SuspendDialog } from '#web/features/house/people/SuspendDialog.tsx'
-import type { Account, ModeratorAct } from '#web/features/library/moderated/moderated.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Menu } from '#web/ui/Menu.tsx'
 import { AccountItems } from './MenuItems.tsx'
+import type { ModeratorAct } from './moderated.ts'
 
 /** Beside something that was reported: what can be done about the account that posted it. */
 export function AccountMenu({ person }: { person: Account }) {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { fieldErrors } from '#web/api/api-error.ts'
+import type { Moderated } from '#web/features/house/moderation/moderated.ts'
 import { WhyField } from '#web/features/house/moderation-log/WhyField.tsx'
-import type { Moderated } from '#web/features/library/moderated/moderated.ts'
 import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { useFirstWrong } from '#web/ui/use-first-wrong.ts'
 import { useHide } from './changes.ts'

@@ -4,16 +4,21 @@ import type { Person } from '#contract/people.ts'
 import type { Role } from '#contract/roles.ts'
 import { useUser } from '#web/account/queries.ts'
 import { itemsOf } from '#web/api/read.ts'
+import type { Account } from '#web/features/house/people/person-words.ts'
 import { nameOf } from '#web/features/house/people/person-words.ts'
 import { posterOf } from '#web/features/house/people/queries.ts'
-import type { Account, ModeratorAct } from '#web/features/library/moderated/moderated.ts'
-import type { ItemsProps } from '#web/features/library/moderated/moderator-tools.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { MenuDivider, menuItem } from '#web/ui/Menu.tsx'
 import { useLetOut, useShowAgain } from './changes.ts'
+import type { Moderated, ModeratorAct } from './moderated.ts'
+
+interface Props {
+  thing: Moderated
+  onChoose: (act: ModeratorAct) => void
+}
 
 /** Let it out, hide it or show it again; suspend who added it, or remove everything they added. */
-export function MenuItems({ thing, onChoose }: ItemsProps) {
+export function MenuItems({ thing, onChoose }: Props) {
   const { called, hidden, waiting } = thing
   const user = useUser()
   const showing = useShowAgain()

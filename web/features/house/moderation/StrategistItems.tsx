@@ -1,6 +1,6 @@
 import { Eye, EyeOff, Merge, Split } from 'lucide'
 import type { StrategistDetail } from '#contract/strategists.ts'
-import type { StrategistAct } from '#web/features/library/moderated/moderated.ts'
+import type { StrategistAct } from '#web/features/house/moderation/moderated.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { MenuDivider, menuItem } from '#web/ui/Menu.tsx'
 import { useTellAgain, useUnmerge } from './strategist-changes.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StrategistDetail } from '#contract/strategists.ts'
-import { type StrategistAct, useIsModerator } from '#web/features/library/moderated/moderated.ts'
+import { type StrategistAct, useIsModerator } from '#web/features/house/moderation/moderated.ts'
 import { ReportMenu } from '#web/features/library/reports/ReportMenu.tsx'
 import { part, usePart } from '#web/ui/part.ts'
 import { useOpened } from '#web/ui/use-opened.ts'

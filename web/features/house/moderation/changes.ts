@@ -3,7 +3,7 @@ import { postsApi } from '#contract/posts.ts'
 import { tipsApi } from '#contract/tips.ts'
 import { readAllAgain } from '#web/account/read-all-again.ts'
 import { call } from '#web/api/call.ts'
-import type { Moderated } from '#web/features/library/moderated/moderated.ts'
+import type { Moderated } from '#web/features/house/moderation/moderated.ts'
 import { useToast } from '#web/ui/Toaster.tsx'
 
 /**

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { fieldErrors } from '#web/api/api-error.ts'
 import { WhyField } from '#web/features/house/moderation-log/WhyField.tsx'
-import type { Account } from '#web/features/library/moderated/moderated.ts'
 import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { useRemoveAll } from './changes.ts'
-import { nameOf, pastDayChoices } from './person-words.ts'
+import { type Account, nameOf, pastDayChoices } from './person-words.ts'
 
 /** From how many of the last days everything that somebody posted is hidden, and why. */
 export function RemoveDialog({ person, onClose }: { person: Account; onClose: () => void }) {

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { fieldErrors } from '#web/api/api-error.ts'
 import { WhyField } from '#web/features/house/moderation-log/WhyField.tsx'
-import type { Account } from '#web/features/library/moderated/moderated.ts'
 import { fullDate } from '#web/format/full-date.ts'
 import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { useToast } from '#web/ui/Toaster.tsx'
 import { useChangePerson } from './changes.ts'
-import { dayChoices, nameOf } from './person-words.ts'
+import { type Account, dayChoices, nameOf } from './person-words.ts'
 
 /** For how long somebody may not write, and why. */
 export function SuspendDialog({ person, onClose }: { person: Account; onClose: () => void }) {

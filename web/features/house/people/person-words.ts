@@ -37,6 +37,9 @@ export function removedWords({ posts, tips, changes }: Removal): string {
   return told.length > 0 ? told.join(', ') : 'Nothing'
 }
 
+/** Enough of somebody to name them and to act on their account. */
+export type Account = Pick<Person, 'id' | 'name' | 'email'>
+
 /** What somebody is called: by their name, else by their address. */
 export function nameOf({ name, email }: Pick<Person, 'name' | 'email'>): string {
   return name ?? email ?? 'Somebody without a name'

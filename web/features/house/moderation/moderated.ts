@@ -1,9 +1,6 @@
-import type { Person } from '#contract/people.ts'
 import { includesRole } from '#contract/roles.ts'
 import { useUser } from '#web/account/queries.ts'
-
-/** Who a moderator may do something about. */
-export type Account = Pick<Person, 'id' | 'name' | 'email'>
+import type { Account } from '#web/features/house/people/person-words.ts'
 
 /** What a moderator looks at. */
 export interface Moderated {

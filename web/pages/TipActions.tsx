@@ -1,18 +1,18 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide'
 import { useRef, useState } from 'react'
 import type { Tip } from '#contract/tips.ts'
-import { ModeratorDialog, ModeratorItems } from '#web/features/library/moderated/ModeratorSlots.tsx'
-import { type ModeratorAct, useIsModerator } from '#web/features/library/moderated/moderated.ts'
+import { ModeratorDialog, ModeratorItems } from '#web/features/house/moderation/ModeratorSlots.tsx'
+import { type ModeratorAct, useIsModerator } from '#web/features/house/moderation/moderated.ts'
 import { ReportItem } from '#web/features/library/reports/ReportItem.tsx'
 import { ReportSlot } from '#web/features/library/reports/ReportSlot.tsx'
+import { useDeleteTip } from '#web/features/library/tips/changes.ts'
+import type { Mistake, WrongField } from '#web/features/library/tips/mistakes.ts'
+import { neighbourOf } from '#web/features/library/tips/neighbour.ts'
 import { alertDialog } from '#web/ui/alert-dialog.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { part, prepares } from '#web/ui/part.ts'
 import { useOpened } from '#web/ui/use-opened.ts'
-import { useDeleteTip } from './changes.ts'
-import type { Mistake, WrongField } from './mistakes.ts'
-import { neighbourOf } from './neighbour.ts'
 
 type Opened = 'edit' | 'delete' | 'source' | 'menu' | 'menu by key'
 
@@ -128,6 +128,10 @@ export function TipActions({ tip }: { tip: Tip }) {
   )
 }
 
-const editDialog = part(() => import('./TipDialog.tsx').then(module => module.EditTipDialog))
-const wrongSource = part(() => import('./WrongSource.tsx').then(module => module.WrongSource))
-const tipMenu = part(() => import('./TipMenu.tsx').then(module => module.TipMenu))
+const editDialog = part(() =>
+  import('#web/features/library/tips/TipDialog.tsx').then(module => module.EditTipDialog),
+)
+const wrongSource = part(() =>
+  import('#web/features/library/tips/WrongSource.tsx').then(module => module.WrongSource),
+)
+const tipMenu = part(() => import('#web/features/library/tips/TipMenu.tsx').then(module => module.TipMenu))
