@@ -18,34 +18,34 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
 }))
 
-const first = /vite\/preload-helper|\/web\/(intent|replay-typed)\./
+const first = /vite\/preload-helper|\/web\/intent\//
 const foundation = /node_modules\/(react|react-dom|scheduler|@tanstack|wouter)\//
 const lazy =
-  /\/web\/(api\/use-turns|ui\/(AlertDialog|Dialog|FormDialog|MenuPanel|ToastList|kept-in-tab|use-settled))\.|\/lucide\/.*\/icons\/(log-out|settings|user-round)\./
+  /\/web\/(api\/use-turns|ui\/\w+\/(AlertDialog|Dialog|FormDialog|MenuPanel|ToastList|kept-in-tab|use-settled))\.|\/lucide\/.*\/icons\/(log-out|settings|user-round)\./
 const forms =
-  /\/web\/ui\/(CopyField|SettingsSection|EditForm|edit|use-edit|Field|TextField|TextAreaField|SelectField|TextInput|TextArea|Select|Checkbox|ToggleChips)\.|\/tips\/(TipFields|MetricFields|tip-draft)|\/features\/house\/(settings|onboarding)\/|ResearchStyleFields|research-styles/
+  /\/web\/ui\/(fields\/(?!use-first-wrong)|forms\/(SettingsSection|EditForm|edit|use-edit)\.)|\/tips\/form\/(TipFields|MetricFields|tip-draft)|\/features\/house\/(settings|first-visit\/onboarding)\/|ResearchStyleFields|research-styles/
 const tips =
-  /\/web\/(features\/(library\/(tips|outcomes(?!\/marks)|passages)\/|desk\/due\/([Ww]atch|refresh)|house\/moderation\/(ModeratorSlots|moderated)\.)|pages\/TipActions\.)/
+  /\/web\/(features\/(library\/(tips|outcomes(?!\/marks)|passages)\/|desk\/due\/([Ww]atch|refresh)|house\/moderation\/tools\/(ModeratorSlots|moderated)\.)|pages\/post\/TipActions\.)/
 /** What cards tell of others; what a press opens of it comes later. */
 const radar =
-  /\/web\/features\/watch\/radar\/(OpensDialog|OthersSay|SourcesLink|TipMarks|changes|signal-words|tip-radar|tip-signals|voices-address)\./
+  /\/web\/features\/watch\/radar\/(?:\w+\/)?(OpensDialog|OthersSay|SourcesLink|TipMarks|changes|signal-words|tip-radar|tip-signals|voices-address)\./
 const iconsBeyondFeed =
   /\/lucide\/.*\/icons\/(arrow-left|ban|bell|bell-plus|chevron-left|chevron-right|circle-check|circle-question-mark|circle-stop|copy|download|ellipsis|eraser|external-link|eye|eye-off|file-text|flag|handshake|info|notebook-pen|pencil|scale|shield-alert|trash|upload)\./
 /** What the panels of the first page show, which not everybody has. */
 const panels =
-  /\/web\/(features\/(desk\/due\/due-(day|icons|item|key)|watch\/radar\/(turning|signal-dialog)|library\/tips\/metric-text)|format\/(calendar-days|day-in-words|stance-names)|ui\/StanceShape)\.|\/lucide\/.*\/icons\/(arrow-left-right|calendar-check|rss|square-check-big|target|triangle-alert)\./
+  /\/web\/(features\/(desk\/due\/item\/due-(day|icons|item|key)|watch\/radar\/(turning|signals\/signal-dialog)|library\/tips\/card\/metric-text)|format\/(days\/(calendar-days|day-in-words)|names\/stance-names)|ui\/labels\/StanceShape)\.|\/lucide\/.*\/icons\/(arrow-left-right|calendar-check|rss|square-check-big|target|triangle-alert)\./
 /** What the pages fetch that the first one leads to. */
 const reads =
-  /\/web\/(prefetch-often|pages\/prefetch-(radar|stock|stock-work)|features\/\w+\/((conclusions|judgements|my-stocks|notes|posts|prices|radar|stocks|tasks|tips)\/queries|stocks\/stock-filter)|format\/narrowed-tips)\.|\/contract\/(analytics|conclusions|judgements|my-stocks|notes|posts|prices|radar|stocks|tasks|tips)\.ts\?calls=\w+-(check|echoes|find|get|history|list|listForPost|listForStock|noConclusions|reasons|signals|stockProgress|strategists|unclassifiedTips|voices|weeks)$/
+  /\/web\/(app\/prefetch-often|pages\/stock\/prefetch-(radar|stock|stock-work)|features\/\w+\/((conclusions|judgements|my-stocks|notes|posts|prices|radar|stocks|tasks|tips)\/queries|stocks\/filters\/stock-filter)|format\/narrowed-tips)\.|\/contract\/(analytics|conclusions|judgements|my-stocks|notes|posts|prices|radar|stocks|tasks|tips)\.ts\?calls=\w+-(check|echoes|find|get|history|list|listForPost|listForStock|noConclusions|reasons|signals|stockProgress|strategists|unclassifiedTips|voices|weeks)$/
 const search = /\/web\/features\/watch\/search\/(places|queries|search-address)\.|\/contract\/search-/
 const beyondFeed =
-  /\/node_modules\/uuid\/|\/@tanstack\/.*\/(useMutation|mutationObserver)\.|\/web\/(api\/(call|change-items|counting-reads|new-id|save-csv)|format\/(capitalised|hidden-by-moderator|length-error|money|months-after|signed|snippet|source-words|timecode|typed-price)|features\/(ledger\/my-record\/queries|library\/outcomes\/marks)|ui\/(alert-dialog|KeyHints|outgoing-rel|StickyBar|Tag|use-first-wrong|use-way-back))\.|\/contract\/(accuracy|blank|export|extraction|feedback|invitations|limits|my-record|my-record-limits|quoted-target|reports|search|strategists|words-of-extraction)\.|\/contract\/[\w-]+\.ts\?calls=/
+  /\/node_modules\/uuid\/|\/@tanstack\/.*\/(useMutation|mutationObserver)\.|\/web\/(api\/(call|cache\/(change-items|counting-reads)|new-id|save-csv)|format\/\w+\/(capitalised|hidden-by-moderator|length-error|money|months-after|signed|snippet|source-words|timecode|typed-price)|features\/(ledger\/my-record\/queries|library\/outcomes\/marks)|ui\/\w+\/(alert-dialog|KeyHints|outgoing-rel|StickyBar|Tag|use-first-wrong|use-way-back))\.|\/contract\/(accuracy|blank|export|extraction|feedback|invitations|limits|my-record|my-record-limits|quoted-target|reports|search|strategists|words-of-extraction)\.|\/contract\/[\w-]+\.ts\?calls=/
 const review =
-  /\/web\/features\/intake\/(queue|follows)\/|\/web\/ui\/(OneByOne|OneByOneSkeleton|use-one-by-one|use-stands-alone)\.|\/contract\/(feeds|follows|follow-limits|new-post-of-extraction)\.|\/web\/format\/(links-in|recent-age)\./
+  /\/web\/features\/intake\/(queue|follows)\/|\/web\/ui\/one-by-one\/|\/contract\/(feeds|follows|follow-limits|new-post-of-extraction)\.|\/web\/format\/\w+\/(links-in|recent-age)\./
 const due =
-  /\/web\/(features\/desk\/(due\/(?!due-soon|[Ww]atch|refresh)|conclusions\/(SinceWords|since-words|falsifier-draft))|format\/calendar-days)/
+  /\/web\/(features\/desk\/(due\/(?!due-soon|[Ww]atch|refresh)|conclusions\/\w+\/(SinceWords|since-words|falsifier-draft))|format\/days\/calendar-days)/
 const frame =
-  /\/web\/(account|api|features|format|layout|ui)\/|\/web\/(App|find-route|routes)\.|\/web\/pages\/[a-z-]+\.ts|\/contract\/|\/node_modules\/lucide\//
+  /\/web\/(account|api|features|format|layout|ui)\/|\/web\/app\/(App|find-route|routes)\.|\/web\/pages\/[a-z-]+\/[a-z-]+\.ts|\/contract\/|\/node_modules\/lucide\//
 const shared = /\/web\/(api|format|layout|ui)\/|\/contract\/|\/node_modules\/(lucide|@tanstack)\//
 
 /** What the application stands on, by the names of their files. */
@@ -62,7 +62,7 @@ const browserBuild: BuildEnvironmentOptions = {
   // The first versions with light-dark(), which the tokens are written in.
   target: ['chrome123', 'firefox120', 'safari17.5'],
   rolldownOptions: {
-    input: ['web/entry-client.tsx', 'web/intent.ts', 'web/visitor.css'],
+    input: ['web/entry-client.tsx', 'web/intent/intent.ts', 'web/visitor.css'],
     output: {
       codeSplitting: {
         // What several pages share stands in a few files, by when it is needed.

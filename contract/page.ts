@@ -80,7 +80,7 @@ export interface RenderedPage {
   html: string
   /** Travels in a JSON block, so that the browser starts from what the server saw. */
   state: unknown
-  /** Sources of the code-split modules this page needs, as the build's manifest names them: `web/pages/PostPage.tsx`. */
+  /** Sources of the code-split modules this page needs, as the build's manifest names them: `web/pages/post/PostPage.tsx`. */
   modules: string[]
 }
 

@@ -77,10 +77,10 @@ describe('the weight of pages', () => {
 
   it('stays light for who has something due and contradictions on the first page', () => {
     const files = filesOf([
-      'web/intent.ts',
+      'web/intent/intent.ts',
       'web/entry-client.tsx',
-      'web/pages/HomePage.tsx',
-      'web/features/desk/due/DuePanel.tsx',
+      'web/pages/home/HomePage.tsx',
+      'web/features/desk/due/panel/DuePanel.tsx',
       'web/features/watch/radar/Contradictions.tsx',
     ])
     expect(files.size).toBeGreaterThan(5)

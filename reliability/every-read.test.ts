@@ -13,7 +13,7 @@ import { signUp } from './testing/telling-person.ts'
 /** The pages of the application, as their table names them. */
 const pages = [
   ...new Set(
-    [...readFileSync(join(packageRoot(), 'web/routes.tsx'), 'utf8').matchAll(/ path: '(\/[^']*)'/g)].map(
+    [...readFileSync(join(packageRoot(), 'web/app/routes.tsx'), 'utf8').matchAll(/ path: '(\/[^']*)'/g)].map(
       ([, path = '']) => path,
     ),
   ),

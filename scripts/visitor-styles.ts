@@ -3,54 +3,54 @@ import type { Plugin } from 'vite'
 
 /** What the server draws for visitors: the frame around a page, and the pages. */
 const visitorsSee = [
-  'web/App.tsx',
-  'web/pages/LandingPage.tsx',
-  'web/pages/PostPage.tsx',
-  'web/pages/StockPage.tsx',
+  'web/app/App.tsx',
+  'web/pages/home/LandingPage.tsx',
+  'web/pages/post/PostPage.tsx',
+  'web/pages/stock/StockPage.tsx',
   'web/features/ledger/prices/PriceAndTips.tsx',
   'web/pages/NotFoundPage.tsx',
-  'web/pages/AccuracyPage.tsx',
-  'web/pages/SearchPage.tsx',
-  'web/pages/ShareTextPage.tsx',
-  'web/pages/VoicesPage.tsx',
+  'web/pages/intake/AccuracyPage.tsx',
+  'web/pages/search/SearchPage.tsx',
+  'web/pages/add-post/ShareTextPage.tsx',
+  'web/pages/stock/VoicesPage.tsx',
 ]
 
 /** Files that these import, of which visitors are drawn nothing before the application comes with the whole look. */
 const notForVisitors = new Set([
   // Drawn for who is signed in.
-  'web/features/desk/due/WatchClaim.tsx',
+  'web/features/desk/due/watch/WatchClaim.tsx',
   'web/features/desk/judgements/EarlierJudgement.tsx',
-  'web/features/desk/judgements/Why.tsx',
+  'web/features/desk/judgements/reasons/Why.tsx',
   'web/features/desk/my-stocks/TrackButton.tsx',
   'web/features/library/passages/LitArea.tsx',
-  'web/features/library/tips/AddTip.tsx',
+  'web/features/library/tips/form/AddTip.tsx',
   'web/features/intake/share/PasteHere.tsx',
   'web/features/intake/share/TextQuestion.tsx',
-  'web/pages/PostActions.tsx',
-  'web/pages/TipActions.tsx',
+  'web/pages/post/PostActions.tsx',
+  'web/pages/post/TipActions.tsx',
   'web/features/library/reports/ReportItem.tsx',
-  'web/layout/AvatarMenu.tsx',
-  'web/layout/BottomBar.tsx',
-  'web/layout/OwnActions.tsx',
-  'web/layout/Places.tsx',
-  'web/ui/Field.tsx',
-  'web/ui/IconButton.tsx',
-  'web/ui/KeyHints.tsx',
-  'web/ui/Menu.tsx',
-  'web/ui/TextArea.tsx',
+  'web/layout/bars/AvatarMenu.tsx',
+  'web/layout/bars/BottomBar.tsx',
+  'web/layout/bars/OwnActions.tsx',
+  'web/layout/bars/Places.tsx',
+  'web/ui/fields/Field.tsx',
+  'web/ui/buttons/IconButton.tsx',
+  'web/ui/keys/KeyHints.tsx',
+  'web/ui/overlays/Menu.tsx',
+  'web/ui/fields/TextArea.tsx',
   // Drawn while the application waits, or when it is asked something.
   'web/features/library/posts/PostSkeleton.tsx',
   'web/features/library/posts/WaitingNote.tsx',
   'web/features/library/stocks/StockSkeleton.tsx',
-  'web/layout/PageSkeleton.tsx',
-  'web/layout/lazy-page.ts',
-  'web/ui/Skeleton.tsx',
-  'web/ui/Toaster.tsx',
-  'web/ui/Tooltips.tsx',
+  'web/layout/page/PageSkeleton.tsx',
+  'web/layout/page/lazy-page.ts',
+  'web/ui/states/Skeleton.tsx',
+  'web/ui/overlays/Toaster.tsx',
+  'web/ui/labels/Tooltips.tsx',
 ])
 
 /** What only visitors see, with its look from `visitor.css` alone. */
-const onlyForVisitors = /^web\/(features\/house\/landing\/|pages\/LandingPage\.)/
+const onlyForVisitors = /^web\/(features\/house\/first-visit\/landing\/|pages\/home\/LandingPage\.)/
 
 /** A file of the application with its code, as the build knows it. */
 interface Source {

@@ -91,7 +91,7 @@ async function sizeOf(address: string, cookie?: string): Promise<number> {
 }
 
 export interface ChunkWeight {
-  /** The page's source, such as web/pages/StockPage.tsx. */
+  /** The page's source, such as web/pages/stock/StockPage.tsx. */
   source: string
   /** Its own file, as gzip. */
   own: number

@@ -31,7 +31,7 @@ describe('the floors', () => {
       floorOf('server/features/watch/radar/news.ts'),
     )
     expect(floorOf('server/app.ts')).toBeGreaterThan(floorOf('server/outlets/mcp/routes.ts'))
-    expect(floorOf('web/pages/StockWork.tsx')).toBeGreaterThan(
+    expect(floorOf('web/pages/stock/StockWork.tsx')).toBeGreaterThan(
       floorOf('web/features/house/people/queries.ts'),
     )
     expect(floorOf('contract/tips.ts')).toBe(-1)

@@ -22,7 +22,7 @@ const stock = () => '/stocks/NVDA'
 /** For the landing page (HeroPicture.tsx has the same sizes): the stock page, in both themes, wide and on a phone. */
 export const heroShots: Shot[] = (['light', 'dark'] as const).flatMap(theme => {
   const hero = { path: stock, theme, scale: 2, belowBar: true }
-  const file = `web/features/house/landing/pictures/stock-${theme}`
+  const file = `web/features/house/first-visit/landing/pictures/stock-${theme}`
   return [
     { ...hero, file: `${file}.webp`, size: { width: 1280, height: 860 }, quality: 50 },
     { ...hero, file: `${file}-phone.webp`, size: { width: 390, height: 720 }, quality: 50 },

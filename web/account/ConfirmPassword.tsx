@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { freshMinutes } from '#contract/confirmation.ts'
 import { limits } from '#contract/limits.ts'
 import { fieldErrors } from '#web/api/api-error.ts'
-import { useNow } from '#web/ui/now.ts'
-import { TextField } from '#web/ui/TextField.tsx'
+import { useNow } from '#web/ui/browser/now.ts'
+import { TextField } from '#web/ui/fields/TextField.tsx'
 import { signInWays } from './queries.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { buttonClass } from '#web/ui/button-class.ts'
+import { buttonClass } from '#web/ui/buttons/button-class.ts'
 import { loginAddress } from './queries.ts'
 
 interface Props {

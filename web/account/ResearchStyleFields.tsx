@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import type { ResearchStyle } from '#contract/account.ts'
 import { limits } from '#contract/limits.ts'
-import { researchStyles } from '#web/format/research-styles.ts'
-import { TextField } from '#web/ui/TextField.tsx'
-import { ToggleChips } from '#web/ui/ToggleChips.tsx'
+import { researchStyles } from '#web/format/names/research-styles.ts'
+import { TextField } from '#web/ui/fields/TextField.tsx'
+import { ToggleChips } from '#web/ui/fields/ToggleChips.tsx'
 
 interface Styles {
   researchStyles: ResearchStyle[]

@@ -1,5 +1,5 @@
-import { buttonClass } from '#web/ui/button-class.ts'
-import { Link } from '#web/ui/Link.tsx'
+import { Link } from '#web/ui/addresses/Link.tsx'
+import { buttonClass } from '#web/ui/buttons/button-class.ts'
 import { useUser } from './queries.ts'
 
 /** The way on from a page that is not there. */

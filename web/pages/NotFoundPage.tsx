@@ -1,9 +1,9 @@
 import { loginAddress } from '#web/account/queries.ts'
 import { StartLink } from '#web/account/StartLink.tsx'
-import type { PageProps } from '#web/layout/lazy-page.ts'
-import { usePageHead } from '#web/layout/use-page-head.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
-import { EmptyState } from '#web/ui/EmptyState.tsx'
+import type { PageProps } from '#web/layout/page/lazy-page.ts'
+import { usePageHead } from '#web/layout/page/use-page-head.ts'
+import { buttonClass } from '#web/ui/buttons/button-class.ts'
+import { EmptyState } from '#web/ui/states/EmptyState.tsx'
 
 /** `next` is the address where signing in would help: a page for signed-in users only. */
 export function NotFoundPage({ params }: PageProps) {

@@ -31,7 +31,7 @@ export interface Assets {
 
 /** The source of the application. */
 export const application = 'web/entry-client.tsx'
-const intent = 'web/intent.ts'
+const intent = 'web/intent/intent.ts'
 const visitorStyles = 'web/visitor.css'
 /** Stylesheets of parts that `web/visitor.css` imports as well. */
 const inVisitorStyles = /^assets\/tips-/

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import type { StockDetail } from '#contract/stocks.ts'
-import { ErrorState } from '#web/ui/ErrorState.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { ConclusionForm } from './ConclusionForm.tsx'
-import type { ConclusionDraft } from './conclusion-draft.ts'
+import { ErrorState } from '#web/ui/states/ErrorState.tsx'
+import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 import { EarlierConclusions } from './EarlierConclusions.tsx'
+import { ConclusionForm } from './form/ConclusionForm.tsx'
+import type { ConclusionDraft } from './form/conclusion-draft.ts'
 import { conclusion } from './queries.ts'
-import { SinceDecided } from './SinceDecided.tsx'
+import { SinceDecided } from './since/SinceDecided.tsx'
 
 export interface Props {
   stock: StockDetail

@@ -3,7 +3,7 @@ import { conclusionsApi, type NewConclusion } from '#contract/conclusions.ts'
 import { call } from '#web/api/call.ts'
 import { refreshDue } from '#web/features/desk/due/refresh-due.ts'
 import { refreshMyStocks } from '#web/features/desk/my-stocks/changes.ts'
-import type { ConclusionDraft } from './conclusion-draft.ts'
+import type { ConclusionDraft } from './form/conclusion-draft.ts'
 import { conclusion, earlierConclusions } from './queries.ts'
 
 interface Saving {

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { itemsOf } from '#web/api/read.ts'
-import { SinceChange, SinceWords } from '#web/features/desk/conclusions/SinceWords.tsx'
-import { hasNews } from '#web/features/desk/conclusions/since-words.ts'
+import { SinceChange, SinceWords } from '#web/features/desk/conclusions/since/SinceWords.tsx'
+import { hasNews } from '#web/features/desk/conclusions/since/since-words.ts'
 import { myStocks } from '#web/features/desk/my-stocks/queries.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Link } from '#web/ui/Link.tsx'
+import { Link } from '#web/ui/addresses/Link.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
 
 /** So many before the rest is asked for: what is due stands below. */
 const few = 5

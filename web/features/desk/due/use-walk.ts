@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DueItem } from '#contract/due.ts'
-import { useShortcuts } from '#web/ui/use-shortcuts.ts'
-import { keyOf } from './due-key.ts'
+import { useShortcuts } from '#web/ui/keys/use-shortcuts.ts'
+import { keyOf } from './item/due-key.ts'
 
 /** Which row the keys act on, and the keys of the page: `j k` walk, `e` is done, `s` puts off, `z` takes the last back. */
 export function useWalk(items: readonly DueItem[], undoLast: () => void) {

@@ -1,6 +1,6 @@
 import type { ListedJudgement } from '#contract/judgements.ts'
 import type { Verdict } from '#contract/tips.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
 import { claimWords } from './claim-words.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { ListedJudgement } from '#contract/judgements.ts'
-import { money } from '#web/format/money.ts'
-import { stanceNames } from '#web/format/stance-names.ts'
+import { stanceNames } from '#web/format/names/stance-names.ts'
+import { money } from '#web/format/numbers/money.ts'
 
 /** What a tip claimed when it was judged: `You judged an earlier version: Bullish, $230`. */
 export function claimWords({ judged }: Pick<ListedJudgement, 'judged'>, ticker: string): string {

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide'
-import { buttonClass } from '#web/ui/button-class.ts'
-import { Icon } from '#web/ui/Icon.tsx'
-import { Link } from '#web/ui/Link.tsx'
+import { Link } from '#web/ui/addresses/Link.tsx'
+import { buttonClass } from '#web/ui/buttons/button-class.ts'
+import { Icon } from '#web/ui/labels/Icon.tsx'
 
 /** Leads from a list below My Stocks up to it. */
 export function MyStocksTrail() {

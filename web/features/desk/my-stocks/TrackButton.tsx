@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide'
 import type { Stock } from '#contract/stocks.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Icon } from '#web/ui/labels/Icon.tsx'
 import { useTrackStock, useUntrackStock } from './changes.ts'
 import { trackedCheck } from './queries.ts'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide'
 import type { Stock } from '#contract/stocks.ts'
-import { Icon } from '#web/ui/Icon.tsx'
-import { useShortcuts } from '#web/ui/use-shortcuts.ts'
+import { useShortcuts } from '#web/ui/keys/use-shortcuts.ts'
+import { Icon } from '#web/ui/labels/Icon.tsx'
 import { useTrackStock } from './changes.ts'
 import { trackedCheck } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { myStocksApi, type StockChanges } from '#contract/my-stocks.ts'
 import { call } from '#web/api/call.ts'
-import { useToast } from '#web/ui/Toaster.tsx'
+import { useToast } from '#web/ui/overlays/Toaster.tsx'
 import { refreshAfterLast, showTracked, trackingKey } from './changes.ts'
 
 /**

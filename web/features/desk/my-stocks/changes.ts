@@ -2,10 +2,10 @@ import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from
 import { type MyStock, myStocksApi } from '#contract/my-stocks.ts'
 import { radarApi } from '#contract/radar.ts'
 import type { Stock } from '#contract/stocks.ts'
+import { countingReads } from '#web/api/cache/counting-reads.ts'
 import { call } from '#web/api/call.ts'
-import { countingReads } from '#web/api/counting-reads.ts'
 import { type Page, readAgain, readsOf } from '#web/api/read.ts'
-import { useToast } from '#web/ui/Toaster.tsx'
+import { useToast } from '#web/ui/overlays/Toaster.tsx'
 import { myStocks, stocksWithoutConclusion, trackedCheck } from './queries.ts'
 
 /** What every change of the watchlist is known by while it is on its way. */

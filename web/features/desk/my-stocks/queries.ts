@@ -1,7 +1,7 @@
 import { myStocksApi } from '#contract/my-stocks.ts'
 import { read, readPages } from '#web/api/read.ts'
 import { given } from '#web/format/narrowed-tips.ts'
-import type { WaitingFilter } from './waiting-filter.ts'
+import type { WaitingFilter } from './waiting/waiting-filter.ts'
 
 /** The tracked stocks, most recently added first, in few pages: all of them are shown and sorted together. A session that ended is told by the page (decisions, section 5). */
 export function myStocks(): ReturnType<typeof readPages<typeof myStocksApi.list>> {

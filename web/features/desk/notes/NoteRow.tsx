@@ -1,12 +1,12 @@
 import { Pencil, Trash2 } from 'lucide'
 import { limits } from '#contract/limits.ts'
 import type { Note } from '#contract/notes.ts'
-import { Age } from '#web/ui/Age.tsx'
-import { EditForm } from '#web/ui/EditForm.tsx'
-import type { Edit } from '#web/ui/edit.ts'
-import { Icon } from '#web/ui/Icon.tsx'
-import { IconButton } from '#web/ui/IconButton.tsx'
-import { useEdit } from '#web/ui/use-edit.ts'
+import { IconButton } from '#web/ui/buttons/IconButton.tsx'
+import { EditForm } from '#web/ui/forms/EditForm.tsx'
+import type { Edit } from '#web/ui/forms/edit.ts'
+import { useEdit } from '#web/ui/forms/use-edit.ts'
+import { Age } from '#web/ui/labels/Age.tsx'
+import { Icon } from '#web/ui/labels/Icon.tsx'
 import { isUnsaved } from './changes.ts'
 
 interface Props {

@@ -1,11 +1,11 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Note, notesApi } from '#contract/notes.ts'
 import type { Stock } from '#contract/stocks.ts'
+import { changeItems, insertItem, prependItem, readIfUnread } from '#web/api/cache/change-items.ts'
 import { call } from '#web/api/call.ts'
-import { changeItems, insertItem, prependItem, readIfUnread } from '#web/api/change-items.ts'
 import { newId } from '#web/api/new-id.ts'
-import type { Edit } from '#web/ui/edit.ts'
-import { useToast } from '#web/ui/Toaster.tsx'
+import type { Edit } from '#web/ui/forms/edit.ts'
+import { useToast } from '#web/ui/overlays/Toaster.tsx'
 import { notesOfStock } from './queries.ts'
 
 /** Adds a note: in the list at once, out of it again when the server refuses; `onRefused` then has its words back. */

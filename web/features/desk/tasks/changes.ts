@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Stock } from '#contract/stocks.ts'
 import { type Task, tasksApi } from '#contract/tasks.ts'
+import { changeItems, prependItem, readIfUnread } from '#web/api/cache/change-items.ts'
 import { call } from '#web/api/call.ts'
-import { changeItems, prependItem, readIfUnread } from '#web/api/change-items.ts'
 import { newId } from '#web/api/new-id.ts'
 import { refreshDue } from '#web/features/desk/due/refresh-due.ts'
-import type { Edit } from '#web/ui/edit.ts'
+import type { Edit } from '#web/ui/forms/edit.ts'
 import { tasksOfStock } from './queries.ts'
 
 interface NewTask {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { prepares } from '#web/ui/part.ts'
-import { useOpened } from '#web/ui/use-opened.ts'
+import { prepares } from '#web/ui/parts/part.ts'
+import { useOpened } from '#web/ui/parts/use-opened.ts'
 import { feedbackDialog } from './feedback-dialog.ts'
 
 /** A button in the look of its surroundings that opens the feedback panel. Closing the panel forgets what was typed. */

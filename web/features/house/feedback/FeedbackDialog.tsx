@@ -1,4 +1,4 @@
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { FeedbackForm } from './FeedbackForm.tsx'
 
 /** The feedback panel. */

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { plural } from '#web/format/plural.ts'
-import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { plural } from '#web/format/words/plural.ts'
+import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
 
 interface Props {
   wait: boolean

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { fieldErrors } from '#web/api/api-error.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { SelectField } from '#web/ui/SelectField.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
-import { useFirstWrong } from '#web/ui/use-first-wrong.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { SelectField } from '#web/ui/fields/SelectField.tsx'
+import { TextField } from '#web/ui/fields/TextField.tsx'
+import { useFirstWrong } from '#web/ui/fields/use-first-wrong.ts'
 import { useInvite } from './queries.ts'
 
 /** For how many days an invitation holds. */

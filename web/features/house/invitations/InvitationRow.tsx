@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Invitation } from '#contract/invitations.ts'
-import { fullDate } from '#web/format/full-date.ts'
-import { alertDialog } from '#web/ui/alert-dialog.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { prepares } from '#web/ui/part.ts'
-import { useOpened } from '#web/ui/use-opened.ts'
+import { fullDate } from '#web/format/days/full-date.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { alertDialog } from '#web/ui/overlays/alert-dialog.ts'
+import { prepares } from '#web/ui/parts/part.ts'
+import { useOpened } from '#web/ui/parts/use-opened.ts'
 import { useTakeBack } from './queries.ts'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { SettingsSection } from '#web/ui/SettingsSection.tsx'
+import { SettingsSection } from '#web/ui/forms/SettingsSection.tsx'
 import { Invitations } from './Invitations.tsx'
 
 export function InvitationSettings() {

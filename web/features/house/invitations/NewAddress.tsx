@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '#web/ui/Button.tsx'
-import { CopyField } from '#web/ui/CopyField.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { CopyField } from '#web/ui/fields/CopyField.tsx'
 
 /** The address of an invitation that has just been made: nobody can show it again. */
 export function NewAddress({ address, onDone }: { address: string; onDone: () => void }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { ErrorState } from '#web/ui/ErrorState.tsx'
-import { SettingsSection } from '#web/ui/SettingsSection.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { SettingsSection } from '#web/ui/forms/SettingsSection.tsx'
+import { ErrorState } from '#web/ui/states/ErrorState.tsx'
+import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 import { stateOf, titleOf } from './backlog-words.ts'
 import { jobsLook } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import type { Backlog, BacklogName } from '#contract/jobs.ts'
-import { plural } from '#web/format/plural.ts'
+import { plural } from '#web/format/words/plural.ts'
 
 /** What each is called, and one of what waits. */
 const names: Record<BacklogName, { title: string; one: string }> = {

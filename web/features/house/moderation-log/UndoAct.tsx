@@ -1,5 +1,5 @@
 import type { LogEntry } from '#contract/moderation-log.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
 import { whatWords, whichWords } from './log-words.ts'
 import { useUndo } from './undo.ts'
 

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits.ts'
-import { TextField } from '#web/ui/TextField.tsx'
+import { TextField } from '#web/ui/fields/TextField.tsx'
 
 interface Props {
   value: string

@@ -1,6 +1,6 @@
 import type { LogAction, LogEntry, LogRole, LogSubject } from '#contract/moderation-log.ts'
-import { fullDate } from '#web/format/full-date.ts'
-import { plural } from '#web/format/plural.ts'
+import { fullDate } from '#web/format/days/full-date.ts'
+import { plural } from '#web/format/words/plural.ts'
 
 /** What was done, in words. */
 export function whatWords({ action, details }: Pick<LogEntry, 'action' | 'details'>): string {

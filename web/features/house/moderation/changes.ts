@@ -3,8 +3,8 @@ import { postsApi } from '#contract/posts.ts'
 import { tipsApi } from '#contract/tips.ts'
 import { readAllAgain } from '#web/account/read-all-again.ts'
 import { call } from '#web/api/call.ts'
-import type { Moderated } from '#web/features/house/moderation/moderated.ts'
-import { useToast } from '#web/ui/Toaster.tsx'
+import type { Moderated } from '#web/features/house/moderation/tools/moderated.ts'
+import { useToast } from '#web/ui/overlays/Toaster.tsx'
 
 /**
  * Hides a post or a tip: gone when the server has done it, and back by Undo in the message.

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Person } from '#contract/people.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { CopyField } from '#web/ui/CopyField.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { CopyField } from '#web/ui/fields/CopyField.tsx'
 import { useMakePasswordLink } from './changes.ts'
 
 /** Makes a link to a new password for somebody who has forgotten theirs, and shows it once. */

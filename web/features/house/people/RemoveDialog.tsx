@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { fieldErrors } from '#web/api/api-error.ts'
 import { WhyField } from '#web/features/house/moderation-log/WhyField.tsx'
-import { FormDialog } from '#web/ui/FormDialog.tsx'
-import { SelectField } from '#web/ui/SelectField.tsx'
+import { SelectField } from '#web/ui/fields/SelectField.tsx'
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
 import { useRemoveAll } from './changes.ts'
 import { type Account, nameOf, pastDayChoices } from './person-words.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '#web/ui/Button.tsx'
-import { part, prepares } from '#web/ui/part.ts'
-import { useOpened } from '#web/ui/use-opened.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { part, prepares } from '#web/ui/parts/part.ts'
+import { useOpened } from '#web/ui/parts/use-opened.ts'
 
 /** For who looks after the server: undoes what a wave of new accounts did. */
 export function UndoNewcomers() {

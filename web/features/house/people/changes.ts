@@ -5,7 +5,7 @@ import { currentUser, useUser } from '#web/account/queries.ts'
 import { readAllAgain } from '#web/account/read-all-again.ts'
 import { call } from '#web/api/call.ts'
 import { type Page, readAgain, readsOf } from '#web/api/read.ts'
-import { useToast } from '#web/ui/Toaster.tsx'
+import { useToast } from '#web/ui/overlays/Toaster.tsx'
 import { removedWords } from './person-words.ts'
 
 /** Gives somebody a role, suspends them or ends that: shown when the server has done it. */

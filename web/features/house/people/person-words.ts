@@ -1,6 +1,6 @@
 import type { Person, Removal } from '#contract/people.ts'
 import type { Role } from '#contract/roles.ts'
-import { plural } from '#web/format/plural.ts'
+import { plural } from '#web/format/words/plural.ts'
 
 /** Roles as a select offers them. */
 export const roleChoices: readonly { value: Role; label: string }[] = [

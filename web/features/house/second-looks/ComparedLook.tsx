@@ -1,8 +1,8 @@
 import type { SecondLookResult } from '#contract/second-looks.ts'
-import { money } from '#web/format/money.ts'
-import { stanceNames } from '#web/format/stance-names.ts'
-import { Link } from '#web/ui/Link.tsx'
-import { useFocusAtFirst } from '#web/ui/use-focus-at-first.ts'
+import { stanceNames } from '#web/format/names/stance-names.ts'
+import { money } from '#web/format/numbers/money.ts'
+import { Link } from '#web/ui/addresses/Link.tsx'
+import { useFocusAtFirst } from '#web/ui/forms/use-focus-at-first.ts'
 
 /** What the tip says, field by field, beside whether one has read the same. */
 export function ComparedLook({

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { SecondLookAnswer } from '#contract/second-looks.ts'
-import { stanceNames, stanceOf, stances } from '#web/format/stance-names.ts'
-import { typedPrice, typedPriceError } from '#web/format/typed-price.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Field } from '#web/ui/Field.tsx'
-import { Select } from '#web/ui/Select.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
+import { stanceNames, stanceOf, stances } from '#web/format/names/stance-names.ts'
+import { typedPrice, typedPriceError } from '#web/format/numbers/typed-price.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Field } from '#web/ui/fields/Field.tsx'
+import { Select } from '#web/ui/fields/Select.tsx'
+import { TextInput } from '#web/ui/fields/TextInput.tsx'
 
 interface Props {
   /** By the names of the fields. */

@@ -1,5 +1,5 @@
-import { Segmented } from '#web/ui/Segmented.tsx'
-import { SettingsSection } from '#web/ui/SettingsSection.tsx'
+import { Segmented } from '#web/ui/buttons/Segmented.tsx'
+import { SettingsSection } from '#web/ui/forms/SettingsSection.tsx'
 import { type Theme, useTheme } from './theme.ts'
 
 const themes: readonly { value: Theme; label: string }[] = [

@@ -1,9 +1,9 @@
 import { Download, Upload } from 'lucide'
 import { useRef, useState } from 'react'
-import { Button } from '#web/ui/Button.tsx'
-import { buttonClass } from '#web/ui/button-class.ts'
-import { Icon } from '#web/ui/Icon.tsx'
-import { SettingsSection } from '#web/ui/SettingsSection.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { buttonClass } from '#web/ui/buttons/button-class.ts'
+import { SettingsSection } from '#web/ui/forms/SettingsSection.tsx'
+import { Icon } from '#web/ui/labels/Icon.tsx'
 import { importedWords, noExport, refusalOf } from './import-file.ts'
 import { useImport } from './queries.ts'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { ConfirmPassword } from '#web/account/ConfirmPassword.tsx'
 import { fieldErrors } from '#web/api/api-error.ts'
-import { alertDialog } from '#web/ui/alert-dialog.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { prepares } from '#web/ui/part.ts'
-import { SettingsSection } from '#web/ui/SettingsSection.tsx'
-import { useOpened } from '#web/ui/use-opened.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { SettingsSection } from '#web/ui/forms/SettingsSection.tsx'
+import { alertDialog } from '#web/ui/overlays/alert-dialog.ts'
+import { prepares } from '#web/ui/parts/part.ts'
+import { useOpened } from '#web/ui/parts/use-opened.ts'
 import { useDeleteAccount } from './queries.ts'
 
 /** The end of an account, after a question. */

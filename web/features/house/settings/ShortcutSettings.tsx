@@ -1,6 +1,6 @@
-import { Checkbox } from '#web/ui/Checkbox.tsx'
-import { useKeyboardShortcuts } from '#web/ui/keyboard-shortcuts.ts'
-import { SettingsSection } from '#web/ui/SettingsSection.tsx'
+import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
+import { SettingsSection } from '#web/ui/forms/SettingsSection.tsx'
+import { useKeyboardShortcuts } from '#web/ui/keys/keyboard-shortcuts.ts'
 
 export function ShortcutSettings() {
   const [on, turn] = useKeyboardShortcuts()

@@ -1,7 +1,7 @@
 import { brand } from '#contract/brand.ts'
 import type { Imported } from '#contract/export.ts'
 import { ApiError, fieldErrors } from '#web/api/api-error.ts'
-import { plural } from '#web/format/plural.ts'
+import { plural } from '#web/format/words/plural.ts'
 
 /** The largest file the server takes, in bytes. */
 const most = 200 * 1024 * 1024

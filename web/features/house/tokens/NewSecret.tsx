@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '#web/ui/Button.tsx'
-import { CopyField } from '#web/ui/CopyField.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { CopyField } from '#web/ui/fields/CopyField.tsx'
 
 /** The secret of a token that has just been made: nobody can show it again. */
 export function NewSecret({ secret, onDone }: { secret: string; onDone: () => void }) {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { alertDialog } from '#web/ui/alert-dialog.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { prepares } from '#web/ui/part.ts'
-import { useOpened } from '#web/ui/use-opened.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { alertDialog } from '#web/ui/overlays/alert-dialog.ts'
+import { prepares } from '#web/ui/parts/part.ts'
+import { useOpened } from '#web/ui/parts/use-opened.ts'
 import { tokens, useRevokeTokens } from './queries.ts'
 import { scopeWords } from './token-words.ts'
 

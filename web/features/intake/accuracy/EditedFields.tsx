@@ -1,5 +1,5 @@
 import type { EditedFields as Fields } from '#contract/accuracy.ts'
-import { plural } from '#web/format/plural.ts'
+import { plural } from '#web/format/words/plural.ts'
 
 // In lower case they are classes of tips, which this page has not (scripts/visitor-styles.ts).
 const [metrics, evidence] = ['Metrics', 'Evidence'] as const

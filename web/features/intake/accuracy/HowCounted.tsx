@@ -1,6 +1,6 @@
 import type { GoldFigures } from '#contract/accuracy.ts'
 import { shareOf } from '#contract/shares.ts'
-import { plural } from '#web/format/plural.ts'
+import { plural } from '#web/format/words/plural.ts'
 import { goldWords } from './gold-words.ts'
 import { percents, type ReaderFigures } from './readers.ts'
 

@@ -1,6 +1,6 @@
 import type { AccuracyCell } from '#contract/accuracy.ts'
 import { fewestForShare } from '#contract/shares.ts'
-import { fullDate } from '#web/format/full-date.ts'
+import { fullDate } from '#web/format/days/full-date.ts'
 import { percents, type ReaderFigures, readerTitle } from './readers.ts'
 import { Axis, ShareStrip } from './ShareStrip.tsx'
 

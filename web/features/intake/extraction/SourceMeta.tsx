@@ -1,7 +1,7 @@
 import { sourceKind } from '#contract/source-kind.ts'
 import type { SourceType } from '#contract/tips.ts'
-import { fullDate } from '#web/format/full-date.ts'
-import { SourceLabel } from '#web/ui/SourceLabel.tsx'
+import { fullDate } from '#web/format/days/full-date.ts'
+import { SourceLabel } from '#web/ui/labels/SourceLabel.tsx'
 
 interface Props {
   type: SourceType | null

@@ -1,9 +1,9 @@
 import { FileText, Newspaper, SquarePlay } from 'lucide'
 import { useContext, useState } from 'react'
 import type { SourceType } from '#contract/tips.ts'
-import { safeAddress } from '#web/format/safe-address.ts'
-import { Icon } from '#web/ui/Icon.tsx'
-import { PictureSource } from '#web/ui/Picture.tsx'
+import { safeAddress } from '#web/format/addresses/safe-address.ts'
+import { Icon } from '#web/ui/labels/Icon.tsx'
+import { PictureSource } from '#web/ui/labels/Picture.tsx'
 
 /** The source's picture; a sign of its kind where there is none or it does not load. */
 export function SourcePicture({ imageUrl, type }: { imageUrl: string | null; type: SourceType | null }) {

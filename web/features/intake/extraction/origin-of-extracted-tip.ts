@@ -1,6 +1,6 @@
 import type { ExtractedPost, ExtractedTip } from '#contract/extraction.ts'
-import { safeAddress } from '#web/format/safe-address.ts'
-import { youtubeId } from '#web/format/youtube-id.ts'
+import { safeAddress } from '#web/format/addresses/safe-address.ts'
+import { youtubeId } from '#web/format/addresses/youtube-id.ts'
 
 /** The second of the source at which a tip's evidence is spoken, and a link to it; null for a text without times. */
 export function originOfExtractedTip(

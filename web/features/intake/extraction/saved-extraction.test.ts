@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newPostOfExtraction } from '#contract/new-post-of-extraction.ts'
 import { newPost } from '#contract/posts.ts'
-import { draftOfExtractedTip, valuesOfDraft } from '#web/features/library/tips/tip-draft.ts'
+import { draftOfExtractedTip, valuesOfDraft } from '#web/features/library/tips/form/tip-draft.ts'
 import { anExtractedTip, anExtraction } from './an-extraction.ts'
 
 const bare = anExtractedTip({

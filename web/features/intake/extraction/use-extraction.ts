@@ -3,9 +3,9 @@ import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'reac
 import { type ExtractionRequest, extractionApi } from '#contract/extraction.ts'
 import { isNotFound } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { useToast } from '#web/ui/Toaster.tsx'
-import { type ExtractionStart, followExtraction, problemOf } from './follow-extraction.ts'
-import { idle, type Journey, type JourneyAction, journeyReducer } from './journey.ts'
+import { useToast } from '#web/ui/overlays/Toaster.tsx'
+import { idle, type Journey, type JourneyAction, journeyReducer } from './journey/journey.ts'
+import { type ExtractionStart, followExtraction, problemOf } from './stream/follow-extraction.ts'
 
 export interface Extraction {
   journey: Journey

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { FoundFeed } from '#contract/feeds.ts'
-import { recentAge } from '#web/format/recent-age.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { useNow } from '#web/ui/now.ts'
+import { recentAge } from '#web/format/days/recent-age.ts'
+import { useNow } from '#web/ui/browser/now.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
 
 interface Props {
   feeds: FoundFeed[]

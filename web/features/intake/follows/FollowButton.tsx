@@ -1,9 +1,9 @@
 import { Check, Plus } from 'lucide'
 import type { StrategistDetail } from '#contract/strategists.ts'
 import { serverMessage } from '#web/api/api-error.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
-import { useToast } from '#web/ui/Toaster.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Icon } from '#web/ui/labels/Icon.tsx'
+import { useToast } from '#web/ui/overlays/Toaster.tsx'
 import { useFollow, useUnfollow } from './changes.ts'
 
 interface Props {

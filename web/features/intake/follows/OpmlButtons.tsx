@@ -2,9 +2,9 @@ import { Download, Upload } from 'lucide'
 import { useRef, useState } from 'react'
 import { followLimits } from '#contract/follow-limits.ts'
 import type { TakenAddresses } from '#contract/taken-addresses.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { buttonClass } from '#web/ui/button-class.ts'
-import { Icon } from '#web/ui/Icon.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { buttonClass } from '#web/ui/buttons/button-class.ts'
+import { Icon } from '#web/ui/labels/Icon.tsx'
 import { useImportOpml } from './changes.ts'
 
 /** What is followed, from and for other readers. */

@@ -8,8 +8,8 @@ import type { TakenAddresses } from '#contract/taken-addresses.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call, send } from '#web/api/call.ts'
 import { readAgain } from '#web/api/read.ts'
-import { plural } from '#web/format/plural.ts'
-import { useToast } from '#web/ui/Toaster.tsx'
+import { plural } from '#web/format/words/plural.ts'
+import { useToast } from '#web/ui/overlays/Toaster.tsx'
 import { follows } from './queries.ts'
 
 /** Follows a source, by its address or as the server knows it; who asks shows why that failed. */

@@ -1,6 +1,6 @@
 import type { FeedState } from '#contract/feed-state.ts'
 import type { Follow } from '#contract/follow.ts'
-import { recentAge, timeUntil } from '#web/format/recent-age.ts'
+import { recentAge, timeUntil } from '#web/format/days/recent-age.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide'
-import { plural } from '#web/format/plural.ts'
-import { Icon } from '#web/ui/Icon.tsx'
-import { Link } from '#web/ui/Link.tsx'
+import { plural } from '#web/format/words/plural.ts'
+import { Link } from '#web/ui/addresses/Link.tsx'
+import { Icon } from '#web/ui/labels/Icon.tsx'
 import { waitingCounts } from './queries.ts'
 
 /** Leads to the drafts that wait for the person; nothing where none do. */

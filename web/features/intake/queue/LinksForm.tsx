@@ -1,12 +1,12 @@
 import { type DragEvent, type FormEvent, useState } from 'react'
 import { followLimits } from '#contract/follow-limits.ts'
 import type { TakenAddresses } from '#contract/taken-addresses.ts'
-import { linksOfDrop } from '#web/features/intake/extraction/links-of-drop.ts'
-import { linksIn } from '#web/format/links-in.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { linksOfDrop } from '#web/features/intake/extraction/source/links-of-drop.ts'
+import { linksIn } from '#web/format/addresses/links-in.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { Field } from '#web/ui/Field.tsx'
-import { TextArea } from '#web/ui/TextArea.tsx'
+import { Field } from '#web/ui/fields/Field.tsx'
+import { TextArea } from '#web/ui/fields/TextArea.tsx'
 import { useAddLinks } from './changes.ts'
 
 const most = followLimits.links

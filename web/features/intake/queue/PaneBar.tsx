@@ -1,6 +1,6 @@
-import { Button } from '#web/ui/Button.tsx'
-import { Kbd } from '#web/ui/KeyHints.tsx'
-import { useKeyboardShortcuts } from '#web/ui/keyboard-shortcuts.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Kbd } from '#web/ui/keys/KeyHints.tsx'
+import { useKeyboardShortcuts } from '#web/ui/keys/keyboard-shortcuts.ts'
 
 interface Props {
   note: string

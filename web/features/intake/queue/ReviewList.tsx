@@ -1,11 +1,11 @@
 import { Check, ChevronDown, X } from 'lucide'
 import type { QueueEntry } from '#contract/queue.ts'
-import { recentAge } from '#web/format/recent-age.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
-import { useNow } from '#web/ui/now.ts'
-import { EntryState } from './EntryState.tsx'
-import { iconOf, sourceOf, titleOf, type Verdict } from './entry-words.ts'
+import { recentAge } from '#web/format/days/recent-age.ts'
+import { useNow } from '#web/ui/browser/now.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Icon } from '#web/ui/labels/Icon.tsx'
+import { EntryState } from './entry/EntryState.tsx'
+import { iconOf, sourceOf, titleOf, type Verdict } from './entry/entry-words.ts'
 import type { Review } from './use-review.ts'
 
 /** What waits, with what was just decided in its place; what says nothing of a stock is folded in the last line. */

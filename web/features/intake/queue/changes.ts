@@ -6,8 +6,8 @@ import { readAllAgain } from '#web/account/read-all-again.ts'
 import { call, send } from '#web/api/call.ts'
 import { readAgain } from '#web/api/read.ts'
 import { useTurns } from '#web/api/use-turns.ts'
-import { plural } from '#web/format/plural.ts'
-import { useToast } from '#web/ui/Toaster.tsx'
+import { plural } from '#web/format/words/plural.ts'
+import { useToast } from '#web/ui/overlays/Toaster.tsx'
 
 /** Puts links into the queue, where they are read one after the other. */
 export function useAddLinks(onAdded: (taken: TakenAddresses) => void) {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { QueueCounts, QueueEntry } from '#contract/queue.ts'
-import { useOneByOne } from '#web/ui/use-one-by-one.ts'
+import { useOneByOne } from '#web/ui/one-by-one/use-one-by-one.ts'
 import { useDecideEntry, useReadNow } from './changes.ts'
-import { isEmptyEntry, type Verdict } from './entry-words.ts'
+import { isEmptyEntry, type Verdict } from './entry/entry-words.ts'
 import { useWaiting } from './use-waiting.ts'
 
 interface Decided {

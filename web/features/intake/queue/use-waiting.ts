@@ -2,8 +2,8 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef, useState } from 'react'
 import { type QueueCounts, type QueueEntry, queueApi } from '#contract/queue.ts'
 import { itemsOf, readAgain, readsOf } from '#web/api/read.ts'
-import { useNow } from '#web/ui/now.ts'
-import { useInBrowser } from '#web/ui/use-in-browser.ts'
+import { useNow } from '#web/ui/browser/now.ts'
+import { useInBrowser } from '#web/ui/browser/use-in-browser.ts'
 import { waitingEntries } from './entries.ts'
 import { waitingCounts } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Post } from '#contract/posts.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useReread } from './reread-post.ts'
 import { rereadWords } from './reread-words.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Post, postsApi } from '#contract/posts.ts'
 import { call } from '#web/api/call.ts'
-import { followExtraction, problemOf } from '#web/features/intake/extraction/follow-extraction.ts'
+import { followExtraction, problemOf } from '#web/features/intake/extraction/stream/follow-extraction.ts'
 import { keyOf, readOthersAgain } from '#web/features/library/posts/delete-post.ts'
 
 /** Reads the source of a post again, and what that changes on its page; it goes on when nobody looks. */

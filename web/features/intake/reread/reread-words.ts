@@ -1,5 +1,5 @@
 import type { Reread } from '#contract/extraction.ts'
-import { plural } from '#web/format/plural.ts'
+import { plural } from '#web/format/words/plural.ts'
 
 /** What came of reading a source again: a sentence, and what has changed. */
 export function rereadWords({ same, filled, tips }: Reread): { said: string; changed: string[] } {

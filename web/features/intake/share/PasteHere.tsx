@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Button } from '#web/ui/Button.tsx'
-import { Field } from '#web/ui/Field.tsx'
-import { TextArea } from '#web/ui/TextArea.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Field } from '#web/ui/fields/Field.tsx'
+import { TextArea } from '#web/ui/fields/TextArea.tsx'
 
 interface Props {
   title: string

@@ -1,5 +1,5 @@
-import { plural } from '#web/format/plural.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { plural } from '#web/format/words/plural.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
 import type { SharedText } from './shared-text.ts'
 
 interface Props {

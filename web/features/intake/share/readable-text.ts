@@ -1,5 +1,5 @@
 import type { ContentFormat } from '#contract/extraction.ts'
-import { formatOfText } from '#web/features/intake/extraction/pasted-text.ts'
+import { formatOfText } from '#web/features/intake/extraction/source/pasted-text.ts'
 import { mostBytes, type SharedText } from './shared-text.ts'
 
 /** A text as it is sent to be read, and how much it is. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Convictions } from '#contract/my-record.ts'
-import { FormDialog } from '#web/ui/FormDialog.tsx'
-import { TextField } from '#web/ui/TextField.tsx'
+import { TextField } from '#web/ui/fields/TextField.tsx'
+import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
 import { useSetConvictions } from './changes.ts'
 import { convictionErrors, typedConvictions } from './typed-convictions.ts'
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { itemsOf } from '#web/api/read.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { ErrorState } from '#web/ui/states/ErrorState.tsx'
 import { toReview } from './queries.ts'
 import { ReviewCard } from './ReviewCard.tsx'
 

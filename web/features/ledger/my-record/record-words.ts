@@ -1,6 +1,6 @@
 import type { Forecast, GroupFigures, MyRecord, StoredReview } from '#contract/my-record.ts'
-import { dayInWords } from '#web/format/day-in-words.ts'
-import { plural } from '#web/format/plural.ts'
+import { dayInWords } from '#web/format/days/day-in-words.ts'
+import { plural } from '#web/format/words/plural.ts'
 
 /** What stands in place of figures that a group has too few for. */
 export function tooFew(resolved: number): string {

@@ -1,8 +1,8 @@
 import { firstLine } from '#web/features/library/outcomes/outcome-words.ts'
-import { unknownAuthor } from '#web/features/library/stocks/target-ladder.ts'
-import { dayInWords } from '#web/format/day-in-words.ts'
-import { signedPercent } from '#web/format/signed.ts'
-import { stanceNames } from '#web/format/stance-names.ts'
+import { unknownAuthor } from '#web/features/library/stocks/targets/target-ladder.ts'
+import { dayInWords } from '#web/format/days/day-in-words.ts'
+import { stanceNames } from '#web/format/names/stance-names.ts'
+import { signedPercent } from '#web/format/numbers/signed.ts'
 import type { Mark } from './price-line.ts'
 
 /** What the picture shows, a tip a row. */

@@ -1,8 +1,8 @@
 import { percent } from '#web/features/library/stocks/percent.ts'
-import { shortDay } from '#web/format/day-in-words.ts'
-import { money } from '#web/format/money.ts'
-import { signedPercent } from '#web/format/signed.ts'
-import { stanceColors, stancePaths } from '#web/ui/StanceShape.tsx'
+import { shortDay } from '#web/format/days/day-in-words.ts'
+import { money } from '#web/format/numbers/money.ts'
+import { signedPercent } from '#web/format/numbers/signed.ts'
+import { stanceColors, stancePaths } from '#web/ui/labels/StanceShape.tsx'
 import { ground, type Mark, nameBeside, type PriceLine, ring } from './price-line.ts'
 
 interface Props {

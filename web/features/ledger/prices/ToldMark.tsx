@@ -1,10 +1,10 @@
 import { MovedMark } from '#web/features/library/outcomes/marks.tsx'
 import { firstLine } from '#web/features/library/outcomes/outcome-words.ts'
-import { unknownAuthor } from '#web/features/library/stocks/target-ladder.ts'
-import { signedPercent } from '#web/format/signed.ts'
-import { stanceNames } from '#web/format/stance-names.ts'
-import { Link } from '#web/ui/Link.tsx'
-import { StanceShape, stanceColors } from '#web/ui/StanceShape.tsx'
+import { unknownAuthor } from '#web/features/library/stocks/targets/target-ladder.ts'
+import { stanceNames } from '#web/format/names/stance-names.ts'
+import { signedPercent } from '#web/format/numbers/signed.ts'
+import { Link } from '#web/ui/addresses/Link.tsx'
+import { StanceShape, stanceColors } from '#web/ui/labels/StanceShape.tsx'
 import type { Mark } from './price-line.ts'
 
 /** Who said what, and what became of it: as high whatever it says, so that nothing below moves. */

@@ -1,6 +1,6 @@
 import type { WeeklyPrices } from '#contract/prices.ts'
 import type { Tip } from '#contract/tips.ts'
-import { roundValues } from '#web/features/library/stocks/target-ladder.ts'
+import { roundValues } from '#web/features/library/stocks/targets/target-ladder.ts'
 
 /** Pixels from the upper edge: where the highest value stands, and the lowest. */
 export const top = 44

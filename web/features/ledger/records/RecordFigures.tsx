@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { fewest } from '#contract/record-limits.ts'
 import type { StrategistRecord } from '#contract/records.ts'
-import { plural } from '#web/format/plural.ts'
-import { signedPoints } from '#web/format/signed.ts'
+import { signedPoints } from '#web/format/numbers/signed.ts'
+import { plural } from '#web/format/words/plural.ts'
 import { notRanked, shares } from './record-words.ts'
 
 /** What else there is in figures: how far calls went, their targets, what is open, and the rank. */

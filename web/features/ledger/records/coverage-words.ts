@@ -1,6 +1,6 @@
 import type { Coverage, Selection } from '#contract/records.ts'
-import { dayInWords } from '#web/format/day-in-words.ts'
-import { plural } from '#web/format/plural.ts'
+import { dayInWords } from '#web/format/days/day-in-words.ts'
+import { plural } from '#web/format/words/plural.ts'
 
 /** How many of somebody's posts are here, or that nobody can tell. */
 export function coverageInWords(coverage: Coverage | null): string {

@@ -1,7 +1,7 @@
 import type { HorizonMonths } from '#contract/outcomes.ts'
 import { fewest } from '#contract/record-limits.ts'
 import type { RecordLine, RecordVerdict } from '#contract/records.ts'
-import { plural } from '#web/format/plural.ts'
+import { plural } from '#web/format/words/plural.ts'
 
 /** A share in whole percent, `48 %`, its parts on one line. */
 export function share(fraction: number): string {

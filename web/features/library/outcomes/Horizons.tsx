@@ -1,6 +1,6 @@
 import type { Outcome } from '#contract/outcomes.ts'
-import { dayInWords } from '#web/format/day-in-words.ts'
-import { signedPercent, signedPoints } from '#web/format/signed.ts'
+import { dayInWords } from '#web/format/days/day-in-words.ts'
+import { signedPercent, signedPoints } from '#web/format/numbers/signed.ts'
 import { StandingMark } from './marks.tsx'
 import { standingNames, standingOf } from './outcome-words.ts'
 

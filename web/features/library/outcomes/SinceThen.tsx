@@ -2,11 +2,11 @@ import { CircleCheck, CircleStop, FileText, Handshake, type IconNode, Target, Tr
 import { useState } from 'react'
 import type { Outcome } from '#contract/outcomes.ts'
 import type { Tip } from '#contract/tips.ts'
-import { signedPercent } from '#web/format/signed.ts'
-import { Icon } from '#web/ui/Icon.tsx'
-import { useNow } from '#web/ui/now.ts'
-import { part, prepares } from '#web/ui/part.ts'
-import { useOpened } from '#web/ui/use-opened.ts'
+import { signedPercent } from '#web/format/numbers/signed.ts'
+import { useNow } from '#web/ui/browser/now.ts'
+import { Icon } from '#web/ui/labels/Icon.tsx'
+import { part, prepares } from '#web/ui/parts/part.ts'
+import { useOpened } from '#web/ui/parts/use-opened.ts'
 import { Horizons } from './Horizons.tsx'
 import { MovedMark } from './marks.tsx'
 import { type FirstLine, firstLine, type Note, notesOf } from './outcome-words.ts'
@@ -99,4 +99,4 @@ function ReceiptButton({ tip }: { tip: Tip }) {
   )
 }
 
-const receiptDialog = part(() => import('./ReceiptDialog.tsx').then(module => module.ReceiptDialog))
+const receiptDialog = part(() => import('./receipt/ReceiptDialog.tsx').then(module => module.ReceiptDialog))

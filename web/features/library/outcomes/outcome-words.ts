@@ -1,8 +1,8 @@
 import type { Outcome } from '#contract/outcomes.ts'
-import { dayInWords, daysInWords } from '#web/format/day-in-words.ts'
-import { closeMoney, money } from '#web/format/money.ts'
-import { plural } from '#web/format/plural.ts'
-import { signedPercent } from '#web/format/signed.ts'
+import { dayInWords, daysInWords } from '#web/format/days/day-in-words.ts'
+import { closeMoney, money } from '#web/format/numbers/money.ts'
+import { signedPercent } from '#web/format/numbers/signed.ts'
+import { plural } from '#web/format/words/plural.ts'
 
 /** The first line: a return and since when, or why there is none. */
 export type FirstLine = { result: number; since: string; benchmark: string | null } | { said: string }

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide'
 import { memo, type ReactNode, useEffect, useRef } from 'react'
 import type { PublicContent } from '#contract/public-content.ts'
-import { timecode } from '#web/format/timecode.ts'
-import { Icon } from '#web/ui/Icon.tsx'
-import { useOutgoingRel } from '#web/ui/outgoing-rel.ts'
+import { timecode } from '#web/format/numbers/timecode.ts'
+import { useOutgoingRel } from '#web/ui/addresses/outgoing-rel.ts'
+import { Icon } from '#web/ui/labels/Icon.tsx'
 import type { Block } from './content-blocks.ts'
 import { PassageMark, type QuotingTip } from './PassageMark.tsx'
 

@@ -1,6 +1,6 @@
 import type { Stance } from '#contract/stance.ts'
-import { stanceNames } from '#web/format/stance-names.ts'
-import { StanceShape, stanceColors } from '#web/ui/StanceShape.tsx'
+import { stanceNames } from '#web/format/names/stance-names.ts'
+import { StanceShape, stanceColors } from '#web/ui/labels/StanceShape.tsx'
 import type { Piece } from './content-blocks.ts'
 import { useLitTip } from './lit-tip.tsx'
 

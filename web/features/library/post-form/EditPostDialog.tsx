@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Post } from '#contract/posts.ts'
 import { ApiError, isLoggedOut, serverMessage } from '#web/api/api-error.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useChangePost } from './change-post.ts'
+import { draftOfPost, type PostDraft } from './draft/post-draft.ts'
 import { errorsToShow } from './errors-to-show.ts'
 import { draftErrors, hasErrors } from './new-post.ts'
 import { MendedDetails } from './PostDetails.tsx'
-import { draftOfPost, type PostDraft } from './post-draft.ts'
 
 interface Props {
   post: Post

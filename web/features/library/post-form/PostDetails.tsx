@@ -1,10 +1,10 @@
 import type { SourceType } from '#contract/tips.ts'
-import { sourceWords } from '#web/format/source-words.ts'
-import { Field } from '#web/ui/Field.tsx'
-import { Select } from '#web/ui/Select.tsx'
-import { TextArea } from '#web/ui/TextArea.tsx'
-import { TextInput } from '#web/ui/TextInput.tsx'
-import type { PostDraft } from './post-draft.ts'
+import { sourceWords } from '#web/format/names/source-words.ts'
+import { Field } from '#web/ui/fields/Field.tsx'
+import { Select } from '#web/ui/fields/Select.tsx'
+import { TextArea } from '#web/ui/fields/TextArea.tsx'
+import { TextInput } from '#web/ui/fields/TextInput.tsx'
+import type { PostDraft } from './draft/post-draft.ts'
 
 interface Props {
   draft: PostDraft

@@ -1,14 +1,14 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { Post } from '#contract/posts.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { plural } from '#web/format/plural.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { StickyBar } from '#web/ui/StickyBar.tsx'
+import { plural } from '#web/format/words/plural.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { StickyBar } from '#web/ui/forms/StickyBar.tsx'
 import { useAddPost } from './add-post.ts'
+import type { PostDraft } from './draft/post-draft.ts'
 import { errorsToShow } from './errors-to-show.ts'
 import { canBeSaved, draftErrors, hasErrors, newPostOfDraft } from './new-post.ts'
 import { PostDetails } from './PostDetails.tsx'
-import type { PostDraft } from './post-draft.ts'
 import { type DrawTipFields, TipRows } from './TipRows.tsx'
 
 interface Props {

@@ -1,12 +1,12 @@
 import { Plus, Trash2 } from 'lucide'
 import { type ReactNode, useRef } from 'react'
-import type { TipDraft } from '#web/features/library/tips/tip-draft.ts'
-import type { TipDraftErrors } from '#web/features/library/tips/tip-draft-errors.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
-import { IconButton } from '#web/ui/IconButton.tsx'
-import { useToast } from '#web/ui/Toaster.tsx'
-import { type PostDraft, withNewTip, withoutTip, withTip, withTipBack } from './post-draft.ts'
+import type { TipDraft } from '#web/features/library/tips/form/tip-draft.ts'
+import type { TipDraftErrors } from '#web/features/library/tips/form/tip-draft-errors.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { IconButton } from '#web/ui/buttons/IconButton.tsx'
+import { Icon } from '#web/ui/labels/Icon.tsx'
+import { useToast } from '#web/ui/overlays/Toaster.tsx'
+import { type PostDraft, withNewTip, withoutTip, withTip, withTipBack } from './draft/post-draft.ts'
 
 /** How the page draws the fields of one tip. */
 export type DrawTipFields = (props: {

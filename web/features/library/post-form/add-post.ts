@@ -6,8 +6,8 @@ import { currentUser } from '#web/account/queries.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { read } from '#web/api/read.ts'
-import { plural } from '#web/format/plural.ts'
-import { useToast } from '#web/ui/Toaster.tsx'
+import { plural } from '#web/format/words/plural.ts'
+import { useToast } from '#web/ui/overlays/Toaster.tsx'
 
 interface Sent {
   post: NewPost

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Post, postsApi } from '#contract/posts.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf, readOthersAgain } from '#web/features/library/posts/delete-post.ts'
+import type { PostDraft } from './draft/post-draft.ts'
 import { newPostOfDraft } from './new-post.ts'
-import type { PostDraft } from './post-draft.ts'
 
 /** Saves what was changed in a post. The form shows what is wrong itself. */
 export function useChangePost(post: Post) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { emptyTipDraft } from '#web/features/library/tips/tip-draft.ts'
+import { emptyTipDraft } from '#web/features/library/tips/form/tip-draft.ts'
+import { emptyPostDraft, type PostDraft, withTip } from './draft/post-draft.ts'
 import { errorsToShow } from './errors-to-show.ts'
 import { noErrors } from './new-post.ts'
-import { emptyPostDraft, type PostDraft, withTip } from './post-draft.ts'
 
 const tip = { ...emptyTipDraft(), ticker: 'OTIS', text: 'Buy it' }
 const sent: PostDraft = {

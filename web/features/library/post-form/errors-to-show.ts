@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/problem.ts'
+import type { PostDraft } from './draft/post-draft.ts'
 import { draftErrors, errorsOfAnswer, noErrors, type PostDraftErrors } from './new-post.ts'
-import type { PostDraft } from './post-draft.ts'
 
 interface Attempt {
   /** Saving was tried: before that nobody is told what is missing. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newPost } from '#contract/posts.ts'
-import { emptyTipDraft, type TipDraft } from '#web/features/library/tips/tip-draft.ts'
+import { emptyTipDraft, type TipDraft } from '#web/features/library/tips/form/tip-draft.ts'
+import { emptyPostDraft, type PostDraft } from './draft/post-draft.ts'
 import {
   canBeSaved,
   draftErrors,
@@ -10,7 +11,6 @@ import {
   noErrors,
   type PostDraftErrors,
 } from './new-post.ts'
-import { emptyPostDraft, type PostDraft } from './post-draft.ts'
 
 const tip = (fields: Partial<TipDraft>): TipDraft => ({
   ...emptyTipDraft(),

@@ -2,15 +2,15 @@ import { isBlank } from '#contract/blank.ts'
 import { limits } from '#contract/limits.ts'
 import type { NewPost } from '#contract/posts.ts'
 import type { Problem } from '#contract/problem.ts'
-import { valuesOfDraft } from '#web/features/library/tips/tip-draft.ts'
+import { valuesOfDraft } from '#web/features/library/tips/form/tip-draft.ts'
 import {
   errorsOfProblem,
   type TipDraftErrors,
   tipDraftErrors,
-} from '#web/features/library/tips/tip-draft-errors.ts'
-import { lengthError } from '#web/format/length-error.ts'
-import { safeAddress } from '#web/format/safe-address.ts'
-import type { PostDraft, TipRow } from './post-draft.ts'
+} from '#web/features/library/tips/form/tip-draft-errors.ts'
+import { safeAddress } from '#web/format/addresses/safe-address.ts'
+import { lengthError } from '#web/format/words/length-error.ts'
+import type { PostDraft, TipRow } from './draft/post-draft.ts'
 
 /** What is wrong in a form, beside its fields. A tip's errors are kept by its row. */
 export interface PostDraftErrors {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { NewPost } from '#contract/posts.ts'
+import { emptyPostDraft, withNewTip, withTip } from './draft/post-draft.ts'
 import { newPostOfDraft } from './new-post.ts'
-import { emptyPostDraft, withNewTip, withTip } from './post-draft.ts'
 import { refusalWords } from './refusal-words.ts'
 
 const draft = withNewTip({ ...emptyPostDraft(), title: 'A title', summary: 'A summary.' })

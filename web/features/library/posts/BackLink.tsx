@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide'
 import { navigate } from 'wouter/use-browser-location'
-import { buttonClass } from '#web/ui/button-class.ts'
-import { Icon } from '#web/ui/Icon.tsx'
+import { buttonClass } from '#web/ui/buttons/button-class.ts'
+import { Icon } from '#web/ui/labels/Icon.tsx'
 
 /** Back to where the reader came from within the product; to the beginning for those who came from elsewhere. */
 export function BackLink() {

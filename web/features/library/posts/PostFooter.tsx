@@ -1,6 +1,6 @@
 import type { Post } from '#contract/posts.ts'
 import { loginAddress, useUser } from '#web/account/queries.ts'
-import { fullDate } from '#web/format/full-date.ts'
+import { fullDate } from '#web/format/days/full-date.ts'
 
 /**
  * Who brought a post here, and, for who came by a link, what this place is and what it is called (`server`). Names of members are their own: nobody but

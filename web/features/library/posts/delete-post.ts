@@ -4,7 +4,7 @@ import { tipsApi } from '#contract/tips.ts'
 import { currentUser } from '#web/account/queries.ts'
 import { call } from '#web/api/call.ts'
 import { read, readsOf } from '#web/api/read.ts'
-import { useToast } from '#web/ui/Toaster.tsx'
+import { useToast } from '#web/ui/overlays/Toaster.tsx'
 
 /** The key under which the page of a post reads it. */
 export const keyOf = ({ slug }: Post) => read(postsApi.get, { params: { post: slug } }).queryKey

@@ -1,8 +1,8 @@
 import { foldedWords } from '#contract/folded-words.ts'
 import type { PageHead } from '#contract/page.ts'
 import type { Post } from '#contract/posts.ts'
-import { safeAddress } from '#web/format/safe-address.ts'
-import { snippet } from '#web/format/snippet.ts'
+import { safeAddress } from '#web/format/addresses/safe-address.ts'
+import { snippet } from '#web/format/words/snippet.ts'
 
 /** What the page of a post says of itself. */
 export function postHead(post: Post, publicUrl: string): PageHead {

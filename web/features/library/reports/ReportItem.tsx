@@ -1,7 +1,7 @@
 import { ShieldAlert } from 'lucide'
-import { Icon } from '#web/ui/Icon.tsx'
-import { menuItem } from '#web/ui/Menu.tsx'
-import { prepares } from '#web/ui/part.ts'
+import { Icon } from '#web/ui/labels/Icon.tsx'
+import { menuItem } from '#web/ui/overlays/Menu.tsx'
+import { prepares } from '#web/ui/parts/part.ts'
 import { reportDialog } from './report-dialog.ts'
 
 /** In the menu of a thing: opens the dialog of a report, which outlives the menu. */

@@ -1,4 +1,4 @@
-import { useOpened } from '#web/ui/use-opened.ts'
+import { useOpened } from '#web/ui/parts/use-opened.ts'
 import { reportDialog } from './report-dialog.ts'
 import type { Reported } from './reported.ts'
 

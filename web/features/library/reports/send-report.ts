@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReportReason, reportsApi } from '#contract/reports.ts'
 import { callForStatus } from '#web/api/call.ts'
-import { useToast } from '#web/ui/Toaster.tsx'
+import { useToast } from '#web/ui/overlays/Toaster.tsx'
 import type { Reported } from './reported.ts'
 
 /** Sends a report; the dialog says what is wrong where it is refused. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { PriceTarget, StockDetail } from '#contract/stocks.ts'
 import type { Tip } from '#contract/tips.ts'
-import { useNow } from '#web/ui/now.ts'
-import { StanceOverTime } from './StanceOverTime.tsx'
-import { type OlderTargets, TargetLadder } from './TargetLadder.tsx'
-import { type ReadersProgress, TargetSummary } from './TargetSummary.tsx'
-import { tipDate } from './tips-by-year.ts'
+import { useNow } from '#web/ui/browser/now.ts'
+import { tipDate } from './filters/tips-by-year.ts'
+import { StanceOverTime } from './stances/StanceOverTime.tsx'
+import { type OlderTargets, TargetLadder } from './targets/TargetLadder.tsx'
+import { type ReadersProgress, TargetSummary } from './targets/TargetSummary.tsx'
 
 interface Props {
   stock: StockDetail

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { StockDetail } from '#contract/stocks.ts'
-import { plural } from '#web/format/plural.ts'
-import { stanceNames, stances } from '#web/format/stance-names.ts'
+import { stanceNames, stances } from '#web/format/names/stance-names.ts'
+import { plural } from '#web/format/words/plural.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { StanceShape, stanceColors } from '#web/ui/StanceShape.tsx'
-import { StockNames } from './StockNames.tsx'
+import { StanceShape, stanceColors } from '#web/ui/labels/StanceShape.tsx'
+import { StockNames } from './names/StockNames.tsx'
 
 /** Characters above which a name is set smaller, so that two lines of a phone hold it. */
 const mostOfHeadline = 36

@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 
 /** A stock that is on its way, in the sizes of what comes. */
 export function StockSkeleton() {

@@ -1,7 +1,7 @@
 import type { PageHead } from '#contract/page.ts'
 import type { StockDetail } from '#contract/stocks.ts'
-import { plural } from '#web/format/plural.ts'
-import { snippet } from '#web/format/snippet.ts'
+import { plural } from '#web/format/words/plural.ts'
+import { snippet } from '#web/format/words/snippet.ts'
 
 /** What the page of a stock says of itself. `newest` is what the newest tip says, for the description. */
 export function stockHead(stock: StockDetail, newest: string | undefined): PageHead {

@@ -1,9 +1,9 @@
 import { useQueries } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Stance } from '#contract/stance.ts'
-import { plural } from '#web/format/plural.ts'
-import { Link } from '#web/ui/Link.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { plural } from '#web/format/words/plural.ts'
+import { Link } from '#web/ui/addresses/Link.tsx'
+import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 import { newestPosts, tipsOfNewPost } from './queries.ts'
 import { recommendations } from './recommendations.ts'
 

@@ -1,6 +1,6 @@
-import { monogram } from '#web/format/initials.ts'
-import { safeAddress } from '#web/format/safe-address.ts'
-import { Picture } from '#web/ui/Picture.tsx'
+import { safeAddress } from '#web/format/addresses/safe-address.ts'
+import { monogram } from '#web/format/words/initials.ts'
+import { Picture } from '#web/ui/labels/Picture.tsx'
 
 interface Props {
   strategist: { name: string; imageUrl: string | null }

@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide'
 import type { ReactNode } from 'react'
 import type { Strategist, StrategistDetail } from '#contract/strategists.ts'
-import { sourceNames } from '#web/format/source-names.ts'
-import { Icon } from '#web/ui/Icon.tsx'
-import { Tag } from '#web/ui/Tag.tsx'
+import { sourceNames } from '#web/format/names/source-names.ts'
+import { Icon } from '#web/ui/labels/Icon.tsx'
+import { Tag } from '#web/ui/labels/Tag.tsx'
 import { Portrait } from './Portrait.tsx'
 import { shownProfiles } from './shown-profiles.ts'
 

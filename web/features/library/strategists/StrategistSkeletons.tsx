@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 
 /** The grid of strategists while it is on its way; with a place for what is told of their records. */
 export function StrategistCardSkeletons({ withRecords }: { withRecords: boolean }) {

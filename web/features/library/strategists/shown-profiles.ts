@@ -1,4 +1,4 @@
-import { safeAddress } from '#web/format/safe-address.ts'
+import { safeAddress } from '#web/format/addresses/safe-address.ts'
 
 export interface ShownProfile {
   href: string

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Consensus, type Tip, tipsApi } from '#contract/tips.ts'
 import { call } from '#web/api/call.ts'
-import { useToast } from '#web/ui/Toaster.tsx'
+import { useToast } from '#web/ui/overlays/Toaster.tsx'
 import { changeTipLists, holdTipLists, refreshTipLists } from './tip-lists.ts'
 
 /** Shows how all users judged a tip, once the reader has judged it too. */

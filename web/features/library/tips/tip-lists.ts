@@ -7,7 +7,7 @@ import { radarApi } from '#contract/radar.ts'
 import { stocksApi } from '#contract/stocks.ts'
 import { strategistsApi } from '#contract/strategists.ts'
 import { type Tip, tipsApi } from '#contract/tips.ts'
-import { countingReads } from '#web/api/counting-reads.ts'
+import { countingReads } from '#web/api/cache/counting-reads.ts'
 import { type Page, readAgain, readsOf } from '#web/api/read.ts'
 
 /** A list that is read page by page, or all of a short one. */

@@ -1,6 +1,6 @@
 import type { TipVersion } from '#contract/tip-versions.ts'
-import { Age } from '#web/ui/Age.tsx'
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Age } from '#web/ui/labels/Age.tsx'
 
 interface Props {
   version: number

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Dialog } from '#web/ui/Dialog.tsx'
-import { ErrorState } from '#web/ui/ErrorState.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { ErrorState } from '#web/ui/states/ErrorState.tsx'
+import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 
 interface Props {
   /** The query of the versions. */

@@ -1,4 +1,4 @@
-import { Button } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
 
 /** A part of the side column that could not be loaded: the rest of the page goes on without it. */
 export function PanelFailure({ text, onRetry }: { text: string; onRetry: () => void }) {

@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 
 /** Rows of a part of the side column, while they are on their way. */
 export function PanelSkeleton({ label }: { label: string }) {

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide'
 import { type ReactNode, useId, useState } from 'react'
-import { Icon } from '#web/ui/Icon.tsx'
+import { Icon } from '#web/ui/labels/Icon.tsx'
 
 interface Props {
   title: string

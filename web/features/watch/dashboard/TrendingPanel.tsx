@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { plural } from '#web/format/plural.ts'
-import { Link } from '#web/ui/Link.tsx'
+import { plural } from '#web/format/words/plural.ts'
+import { Link } from '#web/ui/addresses/Link.tsx'
 import { PanelFailure } from './PanelFailure.tsx'
 import { PanelSkeleton } from './PanelSkeleton.tsx'
 import { trending } from './queries.ts'

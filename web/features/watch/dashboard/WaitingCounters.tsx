@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide'
-import { elsewhereWords } from '#web/format/elsewhere-words.ts'
-import { Icon } from '#web/ui/Icon.tsx'
-import { Link } from '#web/ui/Link.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { elsewhereWords } from '#web/format/words/elsewhere-words.ts'
+import { Link } from '#web/ui/addresses/Link.tsx'
+import { Icon } from '#web/ui/labels/Icon.tsx'
+import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 import { dashboardStats } from './queries.ts'
 
 /** What waits for a judgement or a conclusion; each number leads to its list. */

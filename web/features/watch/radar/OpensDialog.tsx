@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { Link } from '#web/ui/Link.tsx'
-import { type Part, prepares } from '#web/ui/part.ts'
-import { useOpened } from '#web/ui/use-opened.ts'
+import { Link } from '#web/ui/addresses/Link.tsx'
+import { type Part, prepares } from '#web/ui/parts/part.ts'
+import { useOpened } from '#web/ui/parts/use-opened.ts'
 
 interface Props<Loaded> {
   dialog: Part<Loaded>

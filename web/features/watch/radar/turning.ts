@@ -1,6 +1,6 @@
 import type { Signal, SignalSide } from '#contract/radar.ts'
 import type { Stance } from '#contract/stance.ts'
-import { plural } from '#web/format/plural.ts'
+import { plural } from '#web/format/words/plural.ts'
 
 // The words of a contradiction that the first page tells; those of both sides come with their dialog.
 

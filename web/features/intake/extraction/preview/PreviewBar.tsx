@@ -1,6 +1,6 @@
-import { plural } from '#web/format/plural.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { StickyBar } from '#web/ui/StickyBar.tsx'
+import { plural } from '#web/format/words/plural.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { StickyBar } from '#web/ui/forms/StickyBar.tsx'
 
 interface Props {
   kept: number

@@ -1,8 +1,8 @@
 import { Info } from 'lucide'
 import type { ReactNode } from 'react'
 import type { ExtractionResult } from '#contract/extraction.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { Icon } from '#web/ui/labels/Icon.tsx'
 import { notesOn } from './found-quotes.ts'
 
 interface Props {

@@ -2,8 +2,8 @@ import { Pencil } from 'lucide'
 import type { ExtractedPost } from '#contract/extraction.ts'
 import { SourceMeta } from '#web/features/intake/extraction/SourceMeta.tsx'
 import { SourcePicture } from '#web/features/intake/extraction/SourcePicture.tsx'
-import { Icon } from '#web/ui/Icon.tsx'
-import { IconButton } from '#web/ui/IconButton.tsx'
+import { IconButton } from '#web/ui/buttons/IconButton.tsx'
+import { Icon } from '#web/ui/labels/Icon.tsx'
 
 interface Props {
   post: ExtractedPost

@@ -1,5 +1,5 @@
 import type { ExtractionResult } from '#contract/extraction.ts'
-import { plural } from '#web/format/plural.ts'
+import { plural } from '#web/format/words/plural.ts'
 import { quotesInWords } from './found-quotes.ts'
 
 /** Who read the source, how much of it there was, and how many of the quotations stand in it. */

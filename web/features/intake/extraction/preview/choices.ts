@@ -1,6 +1,6 @@
 import type { Doubt, ExtractedTip, ExtractionResult } from '#contract/extraction.ts'
 import type { Stance } from '#contract/stance.ts'
-import { stanceNames } from '#web/format/stance-names.ts'
+import { stanceNames } from '#web/format/names/stance-names.ts'
 
 /** What a person has made of one tip that a machine found. */
 export interface TipChoice {

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { newId } from '#web/api/new-id.ts'
-import { keep, ownKey, readKept } from '#web/ui/kept-in-tab.ts'
+import { keep, ownKey, readKept } from '#web/ui/browser/kept-in-tab.ts'
 import type { Choices } from './choices.ts'
 
 interface Kept {

@@ -1,0 +1,93 @@
+import { MutationCache, QueryCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
+import { addressOf } from '#web/api/address.ts'
+import { isLoggedOut, serverMessage } from '#web/api/api-error.ts'
+import { nextPage } from '#web/api/next-page.ts'
+import { type FetchApi, readJson } from '#web/api/read-json.ts'
+import type { Toast } from '#web/ui/overlays/toasts.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** A 401 gives null, or is left to the page; otherwise the visitor is taken to sign in again. */
+      unauthorized?: 'null' | 'page'
+    }
+    mutationMeta: {
+      /** The words of the toast when it worked; several lines are told by the component itself. */
+      success?: string | { title: string; text: string }
+      /** The text of the 'Error' toast; without it the component shows the failure itself. */
+      failure?: string
+      /** Show the server's own sentence where there is one, `failure` otherwise. */
+      preferServerMessage?: boolean
+    }
+  }
+}
+
+/** How the client speaks to the person: by toasts, and by taking them to the sign-in page. */
+export interface Voice {
+  show(toast: Toast): void
+  /** Leaves for the sign-in page, which leads back here. */
+  signInAgain(): void
+}
+
+const toSignInAfter = 500
+
+/** Defaults of the specification, section 9: no refetching, never stale, no retries. On the server without a voice. */
+export function createQueryClient(fetchApi: FetchApi, voice?: Voice): QueryClient {
+  let leaving = false
+
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => {
+        if (!query.meta?.unauthorized && isLoggedOut(error)) leave()
+      },
+    }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => {
+        if (isLoggedOut(error)) return leave()
+        const { failure, preferServerMessage } = mutation.meta ?? {}
+        if (!failure) return
+        const text = (preferServerMessage && serverMessage(error)) || failure
+        voice?.show({ title: 'Error', text, destructive: true })
+      },
+      onSuccess: (_data, _variables, _result, mutation) => {
+        const success = mutation.meta?.success
+        if (success) voice?.show(typeof success === 'string' ? { title: success } : success)
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        queryFn: context => fetchQuery(fetchApi, context),
+        refetchInterval: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        retry: false,
+        // A page that arrived with an error shows it; another visit of the page asks again (prefetch).
+        retryOnMount: false,
+      },
+      mutations: { retry: false },
+    },
+  })
+
+  function leave() {
+    if (leaving || !voice) return
+    leaving = true
+    voice.show({ title: 'Unauthorized', text: 'You are logged out. Logging in again...', destructive: true })
+    setTimeout(voice.signInAgain, toSignInAfter)
+  }
+}
+
+async function fetchQuery(fetchApi: FetchApi, context: QueryFunctionContext): Promise<unknown> {
+  const { queryKey, pageParam, signal, meta } = context
+  const address = typeof pageParam === 'string' ? pageParam : addressOf(queryKey)
+  const response = await fetchApi(address, {
+    credentials: 'include',
+    headers: { accept: 'application/json' },
+    signal,
+  })
+  if (response.status === 401 && meta?.unauthorized === 'null') return null
+  // A query has no undefined: an answer without a body is null.
+  const data = (await readJson(response)) ?? null
+  // Only queries read page by page have a page parameter, null for the first one.
+  return pageParam === undefined ? data : { items: data, next: nextPage(response.headers.get('link')) }
+}

@@ -1,0 +1,28 @@
+import { includesRole, type Role } from '#contract/roles.ts'
+import { matchPath } from '#web/layout/page/match-path.ts'
+import { notFound, type Route, routes } from './routes.tsx'
+
+export interface FoundRoute {
+  route: Route
+  params: Record<string, string>
+}
+
+/**
+ * The route of a path. A page for signed-in users is not found by others (specification, section 2); the not-found
+ * page is then given the path as `next`, so that it can offer the way there.
+ */
+export function findRoute(path: string, role: Role | null): FoundRoute {
+  for (const { path: pattern } of routes) {
+    const params = matchPath(pattern, path)
+    if (!params) continue
+    const route = routes.find(({ path, access }) => path === pattern && isOpen(access, role))
+    return route ? { route, params } : { route: notFound, params: role ? {} : { next: path } }
+  }
+  return { route: notFound, params: {} }
+}
+
+function isOpen(access: Route['access'], role: Role | null): boolean {
+  if (access === 'all') return true
+  if (access === 'signed-out' || role === null) return access === 'signed-out' && role === null
+  return includesRole(role, access === 'signed-in' ? 'member' : access)
+}

@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { currentUser } from '#web/account/queries.ts'
+import { withFirst } from '#web/api/read.ts'
+import { myJudgements } from '#web/features/desk/judgements/queries.ts'
+import { post as postQuery } from '#web/features/library/posts/queries.ts'
+import { stockFilter } from '#web/features/library/stocks/filters/stock-filter.ts'
+import { strategistsOfStock } from '#web/features/library/stocks/queries.ts'
+import { namedTab } from '#web/features/library/stocks/stock-tab.ts'
+import { tipsOfPost, tipsOfStock } from '#web/features/library/tips/queries.ts'
+import { prefetchRadarOfPost, prefetchRadarOfStock } from '#web/pages/stock/prefetch-radar.ts'
+import { prefetchStock } from '#web/pages/stock/prefetch-stock.ts'
+import { prefetchStockWork } from '#web/pages/stock/prefetch-stock-work.ts'
+import { pagesIn } from '#web/ui/addresses/pages-in-address.ts'
+
+// What the pages fetch that the first one leads to: in a file that comes when the first page is ready.
+
+export const post = (client: QueryClient, _: URLSearchParams, { slug = '' }: Record<string, string>) => [
+  client.prefetchQuery(postQuery(slug)),
+  client.prefetchInfiniteQuery(tipsOfPost(slug)),
+  prefetchRadarOfPost(client, slug),
+  ...(isSignedIn(client) ? [client.prefetchQuery(myJudgements())] : []),
+]
+
+export const stock = (
+  client: QueryClient,
+  search: URLSearchParams,
+  { ticker = '' }: Record<string, string>,
+) => {
+  const signedIn = isSignedIn(client)
+  const tab = namedTab(search)
+  return [
+    prefetchStock(client, ticker),
+    // Against the conclusion, where its form is shown.
+    prefetchRadarOfStock(client, ticker, signedIn && (tab ?? 'analysis') === 'analysis'),
+    client.prefetchQuery(strategistsOfStock(ticker)),
+    client.prefetchInfiniteQuery(
+      withFirst(pagesIn(search), tipsOfStock(ticker, stockFilter(search, signedIn))),
+    ),
+    ...(signedIn ? prefetchStockWork(client, ticker.toUpperCase(), tab) : []),
+  ]
+}
+
+function isSignedIn(client: QueryClient): boolean {
+  return Boolean(client.getQueryData(currentUser().queryKey))
+}

@@ -1,0 +1,105 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { signInWays } from '#web/account/queries.ts'
+import { withFirst } from '#web/api/read.ts'
+import { calendarAddress } from '#web/features/desk/calendar/queries.ts'
+import { dueCounts, dueItems } from '#web/features/desk/due/queries.ts'
+import { myJudgements } from '#web/features/desk/judgements/queries.ts'
+import { myStocks, stocksWithoutConclusion, unclassifiedTips } from '#web/features/desk/my-stocks/queries.ts'
+import { waitingFilter } from '#web/features/desk/my-stocks/waiting/waiting-filter.ts'
+import { health } from '#web/features/house/health/queries.ts'
+import { instanceSettings } from '#web/features/house/instance/queries.ts'
+import { jobsLook } from '#web/features/house/jobs/queries.ts'
+import { queue, queueCounts } from '#web/features/house/moderation/queries.ts'
+import { moderationLog } from '#web/features/house/moderation-log/queries.ts'
+import { people } from '#web/features/house/people/queries.ts'
+import { accuracy as accuracyFigures } from '#web/features/intake/accuracy/queries.ts'
+import { follows } from '#web/features/intake/follows/queries.ts'
+import { waitingEntries } from '#web/features/intake/queue/entries.ts'
+import { waitingCounts } from '#web/features/intake/queue/queries.ts'
+import { horizonIn, myRecord, toReview } from '#web/features/ledger/my-record/queries.ts'
+import { boardOrder } from '#web/features/ledger/records/board/board-order.ts'
+import { board } from '#web/features/ledger/records/board/board-query.ts'
+import { stock } from '#web/features/library/stocks/queries.ts'
+import { strategist as strategistQuery } from '#web/features/library/strategists/queries.ts'
+import { dashboardStats, userStocks } from '#web/features/watch/dashboard/queries.ts'
+import { voicesOfStock } from '#web/features/watch/radar/queries.ts'
+import { prefetchStrategist } from '#web/pages/strategists/prefetch-strategist.ts'
+
+// What pages that few visits open fetch: in a file of its own, so that it does not weigh on the first page.
+
+export const strategists = (client: QueryClient, search: URLSearchParams) => [
+  client.prefetchInfiniteQuery(board(boardOrder(search))),
+]
+
+export const strategist = (
+  client: QueryClient,
+  search: URLSearchParams,
+  { id = '' }: Record<string, string>,
+) => [prefetchStrategist(client, id, search)]
+
+// All of them, which the page sorts; who has more gets the rest from the page.
+export const tracked = (client: QueryClient) => [client.prefetchInfiniteQuery(withFirst(10, myStocks()))]
+
+export const unclassified = (client: QueryClient, search: URLSearchParams) => [
+  client.prefetchInfiniteQuery(unclassifiedTips(waitingFilter(search))),
+  ...prefetchNamed(client, waitingFilter(search).strategist),
+  client.prefetchQuery(myJudgements()),
+  client.prefetchQuery(dashboardStats()),
+  client.prefetchQuery(userStocks()),
+]
+
+export const voices = (client: QueryClient, _: URLSearchParams, { ticker = '' }: Record<string, string>) => [
+  client.prefetchQuery(stock(ticker)),
+  client.prefetchQuery(voicesOfStock(ticker)),
+]
+
+export const settings = (client: QueryClient) => [
+  client.prefetchQuery(signInWays()),
+  client.prefetchQuery(calendarAddress()),
+]
+
+export const noConclusion = (client: QueryClient) => [
+  client.prefetchInfiniteQuery(stocksWithoutConclusion()),
+  client.prefetchQuery(userStocks()),
+]
+
+export const due = (client: QueryClient) => [
+  client.prefetchInfiniteQuery(dueItems()),
+  client.prefetchQuery(dueCounts()),
+  // All of them, as My Stocks reads them: what came since a conclusion stands with each.
+  client.prefetchInfiniteQuery(withFirst(10, myStocks())),
+]
+
+export const review = (client: QueryClient) => [
+  client.prefetchInfiniteQuery(waitingEntries()),
+  client.prefetchQuery(waitingCounts()),
+  client.prefetchQuery(follows()),
+]
+
+export const following = (client: QueryClient) => [client.prefetchQuery(follows())]
+
+export const ownRecord = (client: QueryClient, search: URLSearchParams) => [
+  client.prefetchQuery(myRecord(horizonIn(search))),
+  client.prefetchInfiniteQuery(toReview()),
+]
+
+export const accuracy = (client: QueryClient) => [client.prefetchQuery(accuracyFigures())]
+
+export const log = (client: QueryClient) => [client.prefetchInfiniteQuery(moderationLog())]
+
+export const moderation = (client: QueryClient) => [
+  client.prefetchInfiniteQuery(queue()),
+  client.prefetchQuery(queueCounts()),
+]
+
+export const admin = (client: QueryClient) => [
+  client.prefetchQuery(health()),
+  client.prefetchQuery(instanceSettings()),
+  client.prefetchQuery(jobsLook()),
+  client.prefetchInfiniteQuery(people()),
+]
+
+/** The name of who a list is narrowed to. */
+function prefetchNamed(client: QueryClient, id: string | null): Promise<unknown>[] {
+  return id ? [client.prefetchQuery(strategistQuery(id))] : []
+}

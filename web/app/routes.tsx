@@ -1,0 +1,261 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { currentUser } from '#web/account/queries.ts'
+import { withFirst } from '#web/api/read.ts'
+import { falsifierRows } from '#web/features/desk/conclusions/falsifiers/falsifier-rows.ts'
+import { conclusion } from '#web/features/desk/conclusions/queries.ts'
+import { dueSoon } from '#web/features/desk/due/due-soon.ts'
+import { firstSteps, showsFirstSteps } from '#web/features/house/first-visit/first-steps/queries.ts'
+import { waitingCounts } from '#web/features/intake/queue/queries.ts'
+import { feedSource } from '#web/features/library/posts/feed/feed-source.ts'
+import { feedPosts } from '#web/features/library/posts/queries.ts'
+import { stock } from '#web/features/library/stocks/queries.ts'
+import { namedTab } from '#web/features/library/stocks/stock-tab.ts'
+import { dashboardStats, trending, userStocks } from '#web/features/watch/dashboard/queries.ts'
+import { contradictions } from '#web/features/watch/radar/contradictions.ts'
+import { type LazyModule, type LazyPage, lazyPage } from '#web/layout/page/lazy-page.ts'
+import { extractedPost } from '#web/pages/add-post/extracted-post.ts'
+import { manualPost } from '#web/pages/add-post/manual-post.ts'
+import { contradictionsPanel } from '#web/pages/home/contradictions-panel.ts'
+import { dueParts } from '#web/pages/home/due-panel.ts'
+import { firstStepsParts } from '#web/pages/home/first-steps-panel.ts'
+import { onboardingPage } from '#web/pages/home/onboarding-page.ts'
+import { panelsOf, pricesPanel } from '#web/pages/stock/stock-panels.ts'
+import { pagesIn } from '#web/ui/addresses/pages-in-address.ts'
+
+export interface Visit {
+  client: QueryClient
+  params: Record<string, string>
+  search: URLSearchParams
+}
+
+export interface Route {
+  path: string
+  /** Pages of moderators and admins are not there for others. */
+  access: 'all' | 'signed-out' | 'signed-in' | 'moderator' | 'admin'
+  page: LazyPage
+  /** Parts of the page in chunks of their own, where this visit shows them at once; what was fetched may tell of more. */
+  parts?: (visit: Visit) => LazyModule[]
+  /** Fetches what the page shows, all at once, before the server draws it and as soon as a link is pressed. */
+  prefetch?: (visit: Visit) => Promise<unknown>[]
+}
+
+const strategistPage = () => import('#web/pages/strategists/StrategistPage.tsx')
+
+/** The page knows where its code is: named here too, it would weigh on every page. */
+const strategistRecord: LazyModule = {
+  module: 'web/features/ledger/records/StrategistRecord.tsx',
+  load: () => strategistPage().then(({ recordPanel }) => recordPanel.load()),
+}
+
+/** Brings what fetches the pages that the first one leads to. */
+export const loadOften = () => import('./prefetch-often.ts')
+
+/** The screens of the specification, section 2, in its order, and behind them what came later. What is not here is NotFoundPage. */
+export const routes: Route[] = [
+  {
+    path: '/',
+    access: 'signed-out',
+    page: lazyPage('home/LandingPage', () => import('#web/pages/home/LandingPage.tsx')),
+  },
+  {
+    path: '/',
+    access: 'signed-in',
+    page: lazyPage('home/HomePage', () => import('#web/pages/home/HomePage.tsx')),
+    parts: ({ client }) =>
+      isOnboarded(client)
+        ? [
+            ...firstStepsParts(client),
+            ...dueParts(client),
+            ...(client.getQueryData(contradictions().queryKey)?.length ? [contradictionsPanel] : []),
+          ]
+        : [onboardingPage],
+    prefetch: ({ client, search }) =>
+      isOnboarded(client)
+        ? [
+            client.prefetchInfiniteQuery(withFirst(pagesIn(search), feedPosts(feedSource(search)))),
+            client.prefetchQuery(dashboardStats()),
+            client.prefetchQuery(userStocks()),
+            client.prefetchQuery(trending()),
+            client.prefetchQuery(waitingCounts()),
+            client.prefetchQuery(dueSoon()),
+            client.prefetchQuery(contradictions()),
+            ...(showsFirstSteps(client) ? [client.prefetchQuery(firstSteps())] : []),
+          ]
+        : [],
+  },
+  {
+    path: '/onboarding',
+    access: 'signed-in',
+    page: onboardingPage,
+  },
+  {
+    path: '/posts/new',
+    access: 'signed-in',
+    page: lazyPage('add-post/AddPostPage', () => import('#web/pages/add-post/AddPostPage.tsx')),
+    parts: ({ search }) =>
+      search.get('mode') === 'manual' ? [manualPost] : search.has('extraction') ? [extractedPost] : [],
+  },
+  {
+    path: '/posts/:slug',
+    access: 'all',
+    page: lazyPage('post/PostPage', () => import('#web/pages/post/PostPage.tsx')),
+    prefetch: often('post'),
+  },
+  {
+    path: '/stocks/:ticker',
+    access: 'all',
+    page: lazyPage('stock/StockPage', () => import('#web/pages/stock/StockPage.tsx')),
+    parts: ({ client, params: { ticker = '' }, search }) => [
+      ...(isSignedIn(client) ? panelsOf(namedTab(search) ?? 'analysis') : []),
+      ...(client.getQueryData(conclusion(ticker.toUpperCase()).queryKey)?.falsifiers?.length
+        ? [falsifierRows]
+        : []),
+      ...(client.getQueryData(stock(ticker).queryKey)?.hasPrices ? [pricesPanel] : []),
+    ],
+    prefetch: often('stock'),
+  },
+  {
+    path: '/stocks/:ticker/voices',
+    access: 'all',
+    page: lazyPage('stock/VoicesPage', () => import('#web/pages/stock/VoicesPage.tsx')),
+    prefetch: seldom('voices'),
+  },
+  {
+    path: '/my-stocks',
+    access: 'signed-in',
+    page: lazyPage('desk/MyStocksPage', () => import('#web/pages/desk/MyStocksPage.tsx')),
+    prefetch: seldom('tracked'),
+  },
+  {
+    path: '/my-stocks/unclassified',
+    access: 'signed-in',
+    page: lazyPage('desk/UnclassifiedTipsPage', () => import('#web/pages/desk/UnclassifiedTipsPage.tsx')),
+    prefetch: seldom('unclassified'),
+  },
+  {
+    path: '/my-stocks/no-conclusion',
+    access: 'signed-in',
+    page: lazyPage('desk/NoConclusionsPage', () => import('#web/pages/desk/NoConclusionsPage.tsx')),
+    prefetch: seldom('noConclusion'),
+  },
+  {
+    path: '/strategists',
+    access: 'signed-in',
+    page: lazyPage('strategists/StrategistsPage', () => import('#web/pages/strategists/StrategistsPage.tsx')),
+    prefetch: seldom('strategists'),
+  },
+  {
+    path: '/strategists/:id',
+    access: 'signed-in',
+    page: lazyPage('strategists/StrategistPage', strategistPage),
+    parts: ({ client, params: { id = '' } }) => (hasRecord(client, id) ? [strategistRecord] : []),
+    prefetch: seldom('strategist'),
+  },
+  {
+    path: '/due',
+    access: 'signed-in',
+    page: lazyPage('desk/DuePage', () => import('#web/pages/desk/DuePage.tsx')),
+    prefetch: seldom('due'),
+  },
+  {
+    path: '/queue',
+    access: 'signed-in',
+    page: lazyPage('intake/QueuePage', () => import('#web/pages/intake/QueuePage.tsx')),
+    prefetch: seldom('review'),
+  },
+  {
+    path: '/following',
+    access: 'signed-in',
+    page: lazyPage('intake/FollowingPage', () => import('#web/pages/intake/FollowingPage.tsx')),
+    prefetch: seldom('following'),
+  },
+  {
+    path: '/my-record',
+    access: 'signed-in',
+    page: lazyPage('desk/MyRecordPage', () => import('#web/pages/desk/MyRecordPage.tsx')),
+    prefetch: seldom('ownRecord'),
+  },
+  {
+    path: '/accuracy',
+    access: 'all',
+    page: lazyPage('intake/AccuracyPage', () => import('#web/pages/intake/AccuracyPage.tsx')),
+    prefetch: seldom('accuracy'),
+  },
+  {
+    path: '/search',
+    access: 'all',
+    page: lazyPage('search/SearchPage', () => import('#web/pages/search/SearchPage.tsx')),
+    prefetch: ({ client, search }) => [
+      import('#web/pages/search/prefetch-search.ts').then(module => module.prefetchSearch(client, search)),
+    ],
+  },
+  {
+    path: '/share/text',
+    access: 'all',
+    page: lazyPage('add-post/ShareTextPage', () => import('#web/pages/add-post/ShareTextPage.tsx')),
+  },
+  {
+    path: '/profile',
+    access: 'signed-in',
+    page: lazyPage('settings/ProfilePage', () => import('#web/pages/settings/ProfilePage.tsx')),
+  },
+  {
+    path: '/settings',
+    access: 'signed-in',
+    page: lazyPage('settings/SettingsPage', () => import('#web/pages/settings/SettingsPage.tsx')),
+    prefetch: seldom('settings'),
+  },
+  {
+    path: '/log',
+    access: 'signed-in',
+    page: lazyPage('moderation/LogPage', () => import('#web/pages/moderation/LogPage.tsx')),
+    prefetch: seldom('log'),
+  },
+  {
+    path: '/moderation',
+    access: 'moderator',
+    page: lazyPage('moderation/ModerationPage', () => import('#web/pages/moderation/ModerationPage.tsx')),
+    prefetch: seldom('moderation'),
+  },
+  {
+    path: '/admin',
+    access: 'admin',
+    page: lazyPage('moderation/AdminPage', () => import('#web/pages/moderation/AdminPage.tsx')),
+    prefetch: seldom('admin'),
+  },
+]
+
+/** Fetches what a page shows by code that comes when the first page is ready. */
+function often(page: keyof typeof import('./prefetch-often.ts')): NonNullable<Route['prefetch']> {
+  return ({ client, search, params }) => [
+    loadOften().then(all => Promise.all<unknown>(all[page](client, search, params))),
+  ]
+}
+
+/** Fetches what a page shows by code that comes with it. */
+function seldom(page: keyof typeof import('./prefetch-seldom.ts')): NonNullable<Route['prefetch']> {
+  return ({ client, search, params }) => [
+    import('./prefetch-seldom.ts').then(all => Promise.all(all[page](client, search, params))),
+  ]
+}
+
+function isSignedIn(client: QueryClient): boolean {
+  return Boolean(client.getQueryData(currentUser().queryKey))
+}
+
+/** Whether the signed-in user has completed the welcome form, which stands at / until then. */
+function isOnboarded(client: QueryClient): boolean {
+  return client.getQueryData(currentUser().queryKey)?.onboardingCompleted ?? false
+}
+
+/** Whether a record was read, whichever the address asks for: where there are prices. */
+function hasRecord(client: QueryClient, id: string): boolean {
+  const read = client.getQueriesData<{ state: string }>({ queryKey: ['/api/strategists', id, 'record'] })
+  return read.some(([, record]) => record && record.state !== 'none')
+}
+
+export const notFound: Route = {
+  path: '/404',
+  access: 'all',
+  page: lazyPage('NotFoundPage', () => import('#web/pages/NotFoundPage.tsx')),
+}

@@ -1,8 +1,0 @@
-import { part } from '#web/ui/part.ts'
-
-/** Fields of what would change one's mind: most conclusions name nothing yet. */
-export const falsifierRows = {
-  /** The source of the chunk, as the build's manifest names it. */
-  module: 'web/features/desk/conclusions/FalsifierRows.tsx',
-  ...part(() => import('./FalsifierRows.tsx').then(module => module.FalsifierRows)),
-}

@@ -1,0 +1,74 @@
+import type { SinceDecided } from '#contract/conclusions.ts'
+import { dayOfYear } from '#web/format/days/calendar-days.ts'
+import { wholeMoney } from '#web/format/numbers/money.ts'
+import { plural } from '#web/format/words/plural.ts'
+
+/** A piece of what came since a conclusion: words, or words that lead to the list that they count. */
+export interface SincePiece {
+  words: string
+  href?: string
+}
+
+/** Whether anything came since; a price alone is no news. */
+export function hasNews({ tips, averageTarget, edited }: SinceDecided): boolean {
+  return count(tips) > 0 || averageTarget !== null || edited > 0
+}
+
+/** How many tips came. */
+export function count({ bullish, bearish, neutral, unset }: SinceDecided['tips']): number {
+  return bullish + bearish + neutral + unset
+}
+
+/**
+ * What came about a stock since its conclusion was saved (decision 68): `Since 4 October: 3 new tips (2 bullish, 1
+ * bearish), average target $190 → $205, 1 tip you agreed with was edited`.
+ */
+export function sincePieces(ticker: string, since: SinceDecided, today: string): SincePiece[] {
+  const { on, tips, averageTarget, edited } = since
+  const day = dayOfYear(on, today)
+  if (!hasNews(since)) return [{ words: `Nothing new since ${day}` }]
+  const stock = `/stocks/${encodeURIComponent(ticker)}`
+  const parts: SincePiece[][] = []
+  const all = count(tips)
+  if (all > 0)
+    parts.push([
+      { words: plural(all, 'new tip'), href: `${stock}?came=new` },
+      { words: ` (${stances(tips)})` },
+    ])
+  if (averageTarget) {
+    const { before, after, currency } = averageTarget
+    const figures = [before, after].map(value => wholeMoney(value, currency)).join(' → ')
+    parts.push([
+      { words: 'average target ' },
+      { words: figures, href: `${stock}?tab=analysis#target-ladder` },
+    ])
+  }
+  if (edited > 0)
+    parts.push([
+      {
+        words: `${plural(edited, 'tip')} you agreed with ${edited === 1 ? 'was' : 'were'} edited`,
+        href: `${stock}?came=edited`,
+      },
+    ])
+  return [
+    { words: `Since ${day}: ` },
+    ...parts.flatMap((part, index) => (index === 0 ? part : [{ words: ', ' }, ...part])),
+  ]
+}
+
+function stances(tips: SinceDecided['tips']): string {
+  const named = (['bullish', 'bearish', 'neutral'] as const).flatMap(stance =>
+    tips[stance] > 0 ? `${tips[stance].toLocaleString('en-US')} ${stance}` : [],
+  )
+  return [...named, ...(tips.unset > 0 ? [`${tips.unset.toLocaleString('en-US')} without stance`] : [])].join(
+    ', ',
+  )
+}
+
+/** The same where a row has no room for it: `3 new tips`, else what else is new; null where nothing is. */
+export function shortSince(since: SinceDecided): string | null {
+  if (!hasNews(since)) return null
+  const all = count(since.tips)
+  if (all > 0) return plural(all, 'new tip')
+  return since.averageTarget ? 'target moved' : `${since.edited.toLocaleString('en-US')} edited`
+}

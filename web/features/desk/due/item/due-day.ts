@@ -1,0 +1,34 @@
+import type { DueItem } from '#contract/due.ts'
+import { daysAfter, daysBetween, weekdayInWords } from '#web/format/days/calendar-days.ts'
+import { shortDay } from '#web/format/days/day-in-words.ts'
+
+export type DueSection = 'Overdue' | 'Today' | 'Next 7 days' | 'Later'
+
+/** The sections of the page, in their order. */
+export const dueSections: readonly DueSection[] = ['Overdue', 'Today', 'Next 7 days', 'Later']
+
+export type Dated = Pick<DueItem, 'dueOn' | 'snoozedTo'>
+
+/** The day on which it comes back: its own, or the one it was put off to. */
+export function dayOf({ dueOn, snoozedTo }: Dated): string {
+  return snoozedTo ?? dueOn
+}
+
+/** The section of a day. *Next 7 days* goes from tomorrow to today + 7 (next/settled.md 8.5). */
+export function sectionOf(item: Dated, today: string): DueSection {
+  const day = dayOf(item)
+  if (day < today) return 'Overdue'
+  if (day === today) return 'Today'
+  return day <= daysAfter(today, 7) ? 'Next 7 days' : 'Later'
+}
+
+/** The day in as few words as tell it: `2 days ago`, `Today`, `Tomorrow`, `Wed 25 Nov`, `1 Dec 2026`. */
+export function dayWords(item: Dated, today: string): string {
+  const day = dayOf(item)
+  const days = daysBetween(today, day)
+  if (days === 0) return 'Today'
+  if (days === 1) return 'Tomorrow'
+  if (days === -1) return 'Yesterday'
+  if (days < 0 && days >= -30) return `${-days} days ago`
+  return days > 0 && days <= 7 ? weekdayInWords(day) : shortDay(day)
+}

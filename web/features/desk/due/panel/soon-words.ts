@@ -1,0 +1,17 @@
+import type { DueItem } from '#contract/due.ts'
+import { sectionOf } from '#web/features/desk/due/item/due-day.ts'
+
+/** `2 today · 1 overdue`; where nothing is due yet, how much comes. `cut`: there is more than was read. */
+export function soonWords(items: readonly DueItem[], today: string, cut: boolean): string {
+  const counts = { Overdue: 0, Today: 0, 'Next 7 days': 0, Later: 0 }
+  for (const item of items) counts[sectionOf(item, today)] += 1
+  const last = items.at(-1)
+  const told = (section: keyof typeof counts) =>
+    `${counts[section]}${cut && last && sectionOf(last, today) === section ? '+' : ''}`
+  const due = [
+    counts.Today > 0 && `${told('Today')} today`,
+    counts.Overdue > 0 && `${told('Overdue')} overdue`,
+  ].filter(Boolean)
+  if (due.length > 0) return due.join(' · ')
+  return counts['Next 7 days'] > 0 ? `${told('Next 7 days')} in the next 7 days` : 'Nothing today'
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type DueItem, dueApi } from '#contract/due.ts'
+import type { Tip } from '#contract/tips.ts'
+import { call } from '#web/api/call.ts'
+import { refreshDue } from '#web/features/desk/due/refresh-due.ts'
+import { dayInWords } from '#web/format/days/day-in-words.ts'
+import { useToast } from '#web/ui/overlays/Toaster.tsx'
+import { watchedClaims } from './watched-claims.ts'
+
+/** Watches the claim of a tip, or no longer: seen at once, taken back when the server refuses. */
+export function useWatch(tip: Tip) {
+  const client = useQueryClient()
+  const toast = useToast()
+  const { queryKey } = watchedClaims()
+  const params = { id: tip.id }
+  const show = (claim: DueItem | null) =>
+    client.setQueryData<DueItem[]>(queryKey, all => [
+      ...(all ?? []).filter(({ id }) => id !== tip.id),
+      ...(claim ? [claim] : []),
+    ])
+  return useMutation({
+    meta: { failure: 'Failed to watch the claim', preferServerMessage: true },
+    // One after the other, so that the last press is also the last the server hears.
+    scope: { id: `watch ${tip.id}` },
+    mutationFn: (on: boolean) =>
+      on ? call(dueApi.watch, { params }) : call(dueApi.unwatch, { params }).then(() => null),
+    onMutate: async on => {
+      await client.cancelQueries({ queryKey })
+      show(on ? expected(tip) : null)
+    },
+    onError: (_error, on) => show(on ? null : expected(tip)),
+    onSuccess: claim => {
+      show(claim)
+      toast(
+        claim
+          ? { title: 'You watch this claim', text: `It comes back on ${dayInWords(claim.dueOn)}.` }
+          : { title: 'You watch this claim no longer' },
+      )
+      void refreshDue(client)
+    },
+  })
+}
+
+/** The item while the server makes it; it knows the day. */
+function expected({ id, stock, text }: Tip): DueItem {
+  return {
+    ...{ kind: 'claim', id, stock, tipId: id, words: text },
+    ...{ dueOn: '9999-12-31', snoozedTo: null, state: 'open', result: null },
+  }
+}

@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { judgementsApi, type ListedJudgement } from '#contract/judgements.ts'
+import type { Verdict } from '#contract/tips.ts'
+import { call } from '#web/api/call.ts'
+import { readAgain } from '#web/api/read.ts'
+import { myJudgements } from '#web/features/desk/judgements/queries.ts'
+
+/** Says why the reader judged a tip so, or with null no longer: shown at once, taken back when the server refuses. */
+export function useSaveReason(tipId: string, verdict: Verdict) {
+  const client = useQueryClient()
+  const { queryKey } = myJudgements()
+  const show = (reason: ListedJudgement['reason']) =>
+    client.setQueryData(queryKey, all => all?.map(one => (one.tipId === tipId ? { ...one, reason } : one)))
+  return useMutation({
+    meta: { failure: 'Failed to save your reason' },
+    // One after the other, so that the last is also the last that the server hears.
+    scope: { id: `reason ${tipId}` },
+    mutationFn: ({ text, shared }: { text: string | null; shared: boolean }) =>
+      call(judgementsApi.set, {
+        body: { tipId, classification: verdict, reason: text, reasonShared: shared },
+      }),
+    onMutate: async ({ text, shared }) => {
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData(queryKey)?.find(one => one.tipId === tipId)?.reason ?? null
+      show(
+        text === null
+          ? null
+          : { id: before?.id ?? 'unsaved', text, shared, hidden: before?.text === text && before.hidden },
+      )
+      return before
+    },
+    onError: (_error, _reason, before) => show(before ?? null),
+    onSettled: () => readAgain(client, judgementsApi.list, judgementsApi.reasons),
+  })
+}

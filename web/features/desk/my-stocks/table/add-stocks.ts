@@ -1,4 +1,0 @@
-import { part } from '#web/ui/part.ts'
-
-/** The form that adds many stocks: its code comes with the first look at its button. */
-export const addStocks = part(() => import('./AddStocks.tsx').then(module => module.AddStocks))

@@ -1,0 +1,87 @@
+import { useRef } from 'react'
+import { limits } from '#contract/limits.ts'
+import type { QueuedEntry } from '#contract/moderation.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { TextField } from '#web/ui/fields/TextField.tsx'
+import { Kbd, KeyHints } from '#web/ui/keys/KeyHints.tsx'
+import { useKeyboardShortcuts } from '#web/ui/keys/keyboard-shortcuts.ts'
+import { Icon } from '#web/ui/labels/Icon.tsx'
+import { canUndo, choices, reasonWithout } from './queue-words.ts'
+import type { Queue } from './use-queue.ts'
+
+/** Why, and what: both answers weigh the same. What is decided can be undone, but for a correction. */
+export function DecideForm({ queue, entry }: { queue: Queue; entry: QueuedEntry }) {
+  const { decisions, decide, undo } = queue
+  const [keysAreOn] = useKeyboardShortcuts()
+  const buttons = useRef<HTMLDivElement>(null)
+  const verdict = decisions.verdictOf(entry.id)
+  const offered = choices[entry.kind]
+  const done = offered.find(choice => choice.verdict === verdict)
+  return (
+    <section aria-label="Decide" className="p-4 md:px-6">
+      {!done && entry.kind === 'correction' && (
+        <p className="mb-3 text-ui">
+          {entry.correction.own && 'You have asked for it yourself, which the log tells. '}
+          What is decided stands in the log and cannot be undone.
+          {entry.correction.is !== null && ' Another correction can say otherwise.'}
+        </p>
+      )}
+      {!done && entry.kind !== 'feedback' && entry.kind !== 'correction' && (
+        <TextField
+          label="Why? It stands in the log"
+          hint={hintOf(entry)}
+          autoComplete="off"
+          maxLength={limits.why}
+          className="mb-3"
+          value={decisions.reasonOf(entry.id)}
+          onValue={words => decisions.write(entry.id, words)}
+          onKeyDown={event => {
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            buttons.current?.querySelector('button')?.focus()
+          }}
+        />
+      )}
+      <div ref={buttons} className="flex gap-2">
+        {done ? (
+          <>
+            <p className="flex flex-1 items-center gap-2 font-semibold text-accent">
+              <Icon of={done.icon} size={16} strokeWidth={1.75} />
+              {done.done}
+            </p>
+            {canUndo(entry) && <Button onClick={() => undo(entry.id)}>Undo</Button>}
+          </>
+        ) : (
+          offered.map(choice => (
+            <Button key={choice.verdict} className="min-h-11 flex-1" onClick={() => decide(choice.verdict)}>
+              <Icon of={choice.icon} size={17} strokeWidth={1.75} />
+              <span className="flex-1 text-start">{choice.words}</span>
+              {keysAreOn && (
+                <span aria-hidden="true" className="keys max-md:hidden">
+                  <Kbd>{choice.verdict === 'hide' ? 'H' : 'L'}</Kbd>
+                </span>
+              )}
+            </Button>
+          ))
+        )}
+      </div>
+      <KeyHints keys={keys.filter(({ by }) => canUndo(entry) || by[0] !== 'Z')} />
+    </section>
+  )
+}
+
+/** What the log says where nothing is typed. */
+function hintOf(entry: QueuedEntry): string {
+  const hide = reasonWithout(entry, 'hide')
+  const leave = reasonWithout(entry, 'leave')
+  if (!hide) return 'Every member can read it.'
+  return leave
+    ? `Without words it says “${hide}” where you hide it, and “${leave}” where you leave it.`
+    : `Without words it says “${hide}” where you hide it.`
+}
+
+const keys = [
+  { by: ['J', 'K'], does: 'next, previous' },
+  { by: ['Z'], does: 'undo' },
+  { by: ['?'], does: 'all keys' },
+]

@@ -1,0 +1,89 @@
+import { Check, EyeOff, FileClock, Flag, Globe, type IconNode, MessageSquare, PencilLine, X } from 'lucide'
+import type { QueuedEntry, QueuedKind } from '#contract/moderation.ts'
+import type { ReportReason } from '#contract/reports.ts'
+import { correctionTitle } from '#web/features/house/moderation/details/correction-words.ts'
+
+/** What a moderator says of an entry: it goes out of sight, or stands as it is. A call that is corrected does not stand as it is. */
+export type QueueVerdict = 'hide' | 'leave'
+
+/** In the order of the filters. */
+export const queuedKinds: readonly QueuedKind[] = ['report', 'waiting', 'home', 'correction', 'feedback']
+
+/** Each kind as the filters and the entries name it. */
+export const kinds: Record<QueuedKind, { one: string; many: string; icon: IconNode }> = {
+  report: { one: 'Report', many: 'Reports', icon: Flag },
+  waiting: { one: 'Waiting post', many: 'Waiting posts', icon: FileClock },
+  home: { one: 'Another site', many: 'Sites', icon: Globe },
+  correction: { one: 'Correction', many: 'Corrections', icon: PencilLine },
+  feedback: { one: 'Feedback', many: 'Feedback', icon: MessageSquare },
+}
+
+export interface Choice {
+  verdict: QueueVerdict
+  /** The word of the button, and that of what is done. */
+  words: string
+  done: string
+  icon: IconNode
+}
+
+/** What can be said of each kind. */
+export const choices: Record<QueuedKind, readonly Choice[]> = {
+  report: [
+    { verdict: 'hide', words: 'Hide', done: 'Hidden', icon: EyeOff },
+    { verdict: 'leave', words: 'Leave', done: 'Left', icon: Check },
+  ],
+  waiting: [
+    { verdict: 'hide', words: 'Hide', done: 'Hidden', icon: EyeOff },
+    { verdict: 'leave', words: 'Let it out', done: 'Let out', icon: Check },
+  ],
+  home: [
+    { verdict: 'hide', words: 'Another site', done: 'Another site', icon: Globe },
+    { verdict: 'leave', words: 'Their own', done: 'Their own', icon: Check },
+  ],
+  correction: [
+    { verdict: 'hide', words: 'Confirm', done: 'Confirmed', icon: Check },
+    { verdict: 'leave', words: 'Refuse', done: 'Refused', icon: X },
+  ],
+  feedback: [{ verdict: 'leave', words: 'Done', done: 'Done', icon: Check }],
+}
+
+/** Whether what is decided can be taken back. Of a call that was corrected only another correction says otherwise. */
+export function canUndo({ kind }: Pick<QueuedEntry, 'kind'>): boolean {
+  return kind !== 'correction'
+}
+
+export const reasonWords: Record<ReportReason, string> = {
+  spam: 'Spam',
+  pump: 'Pump',
+  abuse: 'Abuse',
+  copyright: 'Copyright',
+  'personal-data': 'Personal data',
+  other: 'Something else',
+}
+
+/** What an entry is, in the words over it. */
+export function kindOf(entry: QueuedEntry): string {
+  const { one } = kinds[entry.kind]
+  const [newest] = entry.kind === 'report' ? entry.report.reports : []
+  return newest ? `${one}, ${reasonWords[newest.reason].toLowerCase()}` : one
+}
+
+/** What an entry is about, in a line. */
+export function titleOf(entry: QueuedEntry): string {
+  if (entry.kind === 'feedback') return entry.message
+  if (entry.kind === 'waiting') return entry.title
+  if (entry.kind === 'correction') return correctionTitle(entry.correction)
+  if (entry.kind === 'home') return `${entry.strategist.name} at ${entry.home}`
+  const { subject, subjectKind } = entry.report
+  if (!subject) return 'It was deleted meanwhile'
+  return (subjectKind === 'post' ? null : subject.words) ?? subject.title
+}
+
+/** What the log says where a moderator writes nothing. */
+export function reasonWithout(entry: QueuedEntry, verdict: QueueVerdict): string | null {
+  if (entry.kind === 'waiting') return verdict === 'hide' ? 'Not let out' : null
+  if (entry.kind !== 'report') return null
+  const [newest] = entry.report.reports
+  if (verdict === 'leave') return 'Looked at'
+  return newest ? reasonWords[newest.reason] : 'Reported'
+}

@@ -1,0 +1,84 @@
+import { useRef, useState } from 'react'
+import type { User } from '#contract/account.ts'
+import { limits } from '#contract/limits.ts'
+import { ResearchStyleFields } from '#web/account/ResearchStyleFields.tsx'
+import { fieldErrors } from '#web/api/api-error.ts'
+import { useChangeProfile } from '#web/features/house/settings/queries.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { TextField } from '#web/ui/fields/TextField.tsx'
+import { useFirstWrong } from '#web/ui/fields/use-first-wrong.ts'
+import { SettingsSection } from '#web/ui/forms/SettingsSection.tsx'
+import { draftOf, type ProfileDraft, profileChanges } from './profile-draft.ts'
+
+type Line = Exclude<keyof ProfileDraft, 'researchStyles' | 'otherResearchText'>
+
+/** Who a person is to the product. */
+export function ProfileForm({ user }: { user: User }) {
+  const change = useChangeProfile()
+  const [draft, setDraft] = useState(() => draftOf(user))
+  const form = useRef<HTMLFormElement>(null)
+  useFirstWrong(form, change.error)
+  const refused = fieldErrors(change.error)
+  const dirty = JSON.stringify(draft) !== JSON.stringify(draftOf(user))
+
+  const text = (field: Line) => ({
+    value: draft[field],
+    error: refused[field],
+    maxLength: field === 'profileImageUrl' ? limits.address : limits.displayName,
+    onValue: (value: string) => setDraft({ ...draft, [field]: value }),
+  })
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        if (!change.isPending)
+          change.mutate(profileChanges(draft), { onSuccess: saved => setDraft(draftOf(saved)) })
+      }}
+    >
+      <SettingsSection title="Name" text={`You sign in as ${user.email}.`}>
+        <div className="grid gap-4 md:grid-cols-2">
+          <TextField
+            label="Display name"
+            autoComplete="nickname"
+            className="md:col-span-2"
+            {...text('displayName')}
+          />
+          <TextField label="First name" autoComplete="given-name" {...text('firstName')} />
+          <TextField label="Last name" autoComplete="family-name" {...text('lastName')} />
+        </div>
+      </SettingsSection>
+      <SettingsSection title="Picture" text="It stands in the upper right corner, for you alone.">
+        <TextField
+          label="Picture address"
+          type="url"
+          autoComplete="photo"
+          placeholder="https://…"
+          hint="The address of a picture on the web. Empty: your initials."
+          {...text('profileImageUrl')}
+        />
+      </SettingsSection>
+      <SettingsSection title="Research" text="How you come to your stocks.">
+        <ResearchStyleFields
+          legend="Research styles"
+          value={draft}
+          error={refused.researchStyles}
+          otherError={refused.otherResearchText}
+          onChange={styles => setDraft({ ...draft, ...styles })}
+        />
+      </SettingsSection>
+      <div className="border-t border-line-2 py-6 lg:pl-[328px]">
+        <Button
+          type="submit"
+          variant={dirty ? 'primary' : 'outline'}
+          busy={change.isPending}
+          busyLabel="Saving..."
+        >
+          Save profile
+        </Button>
+      </div>
+    </form>
+  )
+}

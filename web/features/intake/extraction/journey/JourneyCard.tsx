@@ -1,0 +1,75 @@
+import type { FoundTipParts } from '#web/features/intake/extraction/tip-parts.ts'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { buttonClass } from '#web/ui/buttons/button-class.ts'
+import { FoundTips } from './FoundTips.tsx'
+import type { Journey } from './journey.ts'
+import { SourceFactsRow } from './SourceFactsRow.tsx'
+import { StationList } from './StationList.tsx'
+import { stationsOf } from './stations.ts'
+
+interface Props {
+  journey: Journey & { state: 'running' | 'failed' }
+  /** The address that is read, if it has one. */
+  url: string | null
+  parts: FoundTipParts
+  onCancel: () => void
+  onRetry: () => void
+  /** Takes what the built-in rules found in the text, where a language model failed. */
+  onFallback: () => void
+  /** Opens the field for the text, where the source itself could not be read; null where it is open. */
+  onPaste: (() => void) | null
+}
+
+/** An extraction under way, or where it came to an end. */
+export function JourneyCard({ journey, url, parts, onCancel, onRetry, onFallback, onPaste }: Props) {
+  const running = journey.state === 'running'
+  const fallback = journey.state === 'failed' && journey.problem.fallback !== undefined
+  return (
+    <section
+      className={running ? 'card mt-6' : 'journey-end card mt-6 border-danger'}
+      aria-label={running ? 'Extraction under way' : 'Extraction failed'}
+      aria-busy={running}
+    >
+      <StationList stations={stationsOf(journey)} />
+      <div className="border-t border-line px-4 md:px-6">
+        <SourceFactsRow facts={journey.facts} url={url} running={running}>
+          {running ? (
+            <Button size="small" onClick={onCancel}>
+              Cancel
+            </Button>
+          ) : (
+            <>
+              {fallback && (
+                <Button size="small" variant="primary" onClick={onFallback}>
+                  Use the built-in reader instead
+                </Button>
+              )}
+              {onPaste && !fallback && (
+                <>
+                  <Button size="small" onClick={onPaste}>
+                    Paste its text
+                  </Button>
+                  <a href="/settings#bring-text" className={buttonClass('outline', 'small')}>
+                    Bring it by bookmark
+                  </a>
+                </>
+              )}
+              <Button size="small" onClick={onRetry}>
+                Try again
+              </Button>
+            </>
+          )}
+        </SourceFactsRow>
+        {running ? (
+          <FoundTips tips={journey.tips} more={journey.stage !== 'checking'} parts={parts} />
+        ) : (
+          journey.tips.some(tip => tip !== null) && (
+            <p className="border-t border-line py-4 text-ui text-ink-2">
+              What had been found so far is not kept, because the reading did not come to its end.
+            </p>
+          )
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { Pencil } from 'lucide'
+import { useId, useState } from 'react'
+import type { ExtractedPost, ExtractedTip } from '#contract/extraction.ts'
+import type { DraftedTip, TipChanges } from '#web/features/intake/extraction/preview/choices.ts'
+import type { PreviewTipParts } from '#web/features/intake/extraction/tip-parts.ts'
+import { stanceNames } from '#web/format/names/stance-names.ts'
+import { IconButton } from '#web/ui/buttons/IconButton.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
+import { Icon } from '#web/ui/labels/Icon.tsx'
+import { doubtsInWords } from './doubt-words.ts'
+import { StanceChip } from './StanceChip.tsx'
+import { TickerChip } from './TickerChip.tsx'
+import { TipReason } from './TipReason.tsx'
+
+interface Props extends TipChanges {
+  drafted: DraftedTip
+  post: ExtractedPost
+  /** The evidence occurs in the text that will be saved. */
+  found: boolean
+  parts: PreviewTipParts
+  disabled: boolean
+}
+
+/**
+ * One tip of the preview. A sure one is a card, which folds to its headline when it is not kept; any other is a row, which
+ * unfolds to the same when it is. What one presses stays the same element meanwhile, so that it keeps the focus.
+ */
+export function DraftedTipCard(props: Props) {
+  const { drafted, post, found, parts, disabled, onKeep, onStance, onTicker, onEdited } = props
+  const { place, tip, sure, kept, doubts, readByMachine } = drafted
+  const [editing, setEditing] = useState(false)
+  const company = useId()
+  const As = sure ? 'article' : 'li'
+  const name = sure ? `, ${stanceNames[tip.stance]}` : `: ${doubtsInWords(doubts).join(', ')}`
+  return (
+    <As
+      aria-label={`${tip.ticker}${name}`}
+      aria-describedby={company}
+      className={classNames('drafted', sure ? 'card' : 'perhaps', !sure && !kept && 'folded')}
+    >
+      <TickerChip tip={tip} onChoose={ticker => onTicker(drafted, ticker)} disabled={disabled} />
+      <p id={company} className="company">
+        {tip.company_name}
+      </p>
+      <StanceChip
+        ticker={tip.ticker}
+        stance={tip.stance}
+        onChoose={stance => onStance(drafted, stance)}
+        disabled={disabled}
+      />
+      {kept && (
+        <IconButton
+          label={`Edit before saving: the tip on ${tip.ticker}`}
+          className="edit"
+          onClick={() => setEditing(true)}
+          onPointerEnter={parts.nearEditor}
+          onFocus={parts.nearEditor}
+          disabled={disabled}
+        >
+          <Icon of={Pencil} size={16} />
+        </IconButton>
+      )}
+      <Checkbox
+        checked={kept}
+        onChange={event => onKeep(place, event.target.checked)}
+        disabled={disabled}
+        className="keep"
+      >
+        Keep<span className="sr-only"> the tip on {tip.ticker}</span>
+      </Checkbox>
+      <div className="words">
+        {!sure && (
+          <TipReason drafted={drafted} onListing={ticker => onTicker(drafted, ticker)} disabled={disabled} />
+        )}
+        {kept ? parts.body(tip, { post, found, readByMachine }) : <Folded tip={tip} sure={sure} />}
+      </div>
+      {editing &&
+        parts.editor(tip, {
+          onChange: edited => onEdited(place, edited),
+          onClose: () => setEditing(false),
+        })}
+    </As>
+  )
+}
+
+/** Of a tip that is not kept, what it says; of one that may be kept, in whose words too. */
+function Folded({ tip, sure }: { tip: ExtractedTip; sure: boolean }) {
+  if (sure) return <h3 className="lead mt-3 max-w-measure whitespace-pre-line text-ink-3">{tip.text}</h3>
+  return (
+    <>
+      <p className="claim">{tip.text}</p>
+      {tip.evidence && (
+        <p dir="auto" className="quote">
+          “{tip.evidence}”
+        </p>
+      )}
+    </>
+  )
+}

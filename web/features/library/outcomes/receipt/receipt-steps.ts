@@ -1,0 +1,89 @@
+import type { Receipt } from '#contract/outcomes.ts'
+import { type Standing, standingOf } from '#web/features/library/outcomes/outcome-words.ts'
+
+/** A row of a receipt: what goes in on a day, and what comes out. */
+export interface Step {
+  key: string
+  name: string
+  day: string
+  close: number | null
+  /** Products since the entry, as they make up the value of that day. */
+  splits: number | null
+  dividends: number | null
+  benchmarkValue: number | null
+  result: number | null
+  benchmark: number | null
+  /** Stock against benchmark, of a horizon that is over. */
+  points: number | null
+  standing: Standing | null
+  /** Why nothing comes out. */
+  said: string | null
+}
+
+type Entry = NonNullable<Receipt['entry']>
+type Priced = { [Key in 'split' | 'total']: Receipt['horizons'][number][Key] }
+
+/** The entry, each horizon and the last close; none before there is an entry. */
+export function stepsOf(receipt: Receipt): Step[] {
+  const { entry, last } = receipt
+  if (!entry) return []
+  const factors = factorsSince(entry, receipt.basis)
+  const first: Step = {
+    ...{ key: 'entry', name: 'Entry', day: entry.day, close: entry.close, ...factors(entry) },
+    ...{ benchmarkValue: entry.benchmarkValue, ...nothing, said: null },
+  }
+  const horizons = receipt.horizons.map((horizon): Step => {
+    const { months, day, closeDay, close, benchmarkValue, result, benchmark } = horizon
+    return {
+      ...{ key: String(months), name: months === 1 ? '1 month' : `${months} months` },
+      ...{ day: closeDay ?? day, close, ...factors(horizon), benchmarkValue, result, benchmark },
+      points: result === null || benchmark === null ? null : result - benchmark,
+      standing: standingOf(horizon, receipt.direction),
+      said: whyNothing(receipt, horizon),
+    }
+  })
+  if (!last) return [first, ...horizons]
+  const { day, close, benchmarkValue, result, benchmark } = last
+  return [
+    first,
+    ...horizons,
+    {
+      ...{ key: 'last', name: receipt.ended ? 'Last value' : 'Last close', day, close, ...factors(last) },
+      ...{ benchmarkValue, ...nothing, result, benchmark },
+      said: result === null ? 'not told' : null,
+    },
+  ]
+}
+
+const nothing = { result: null, benchmark: null, points: null, standing: null }
+
+function whyNothing({ stoppedOn }: Receipt, { state }: Receipt['horizons'][number]): string | null {
+  if (state === 'known') return null
+  return state === 'pending' ? 'not over yet' : stoppedOn ? 'prices stopped' : 'unknown'
+}
+
+/** What a value is made of besides its close, by the entry. */
+function factorsSince(entry: Entry, basis: Receipt['basis']) {
+  return (day: Priced): Pick<Step, 'splits' | 'dividends'> => {
+    const { split, total } = day
+    if (split === null || total === null) return { splits: null, dividends: null }
+    return {
+      splits: Number((split / entry.split).toFixed(6)),
+      dividends: basis === 'total' ? total / entry.total : 1,
+    }
+  }
+}
+
+/** The step that is explained first: the last one that something comes out of. */
+export function firstStep(steps: readonly Step[]): Step | null {
+  return explained(steps).at(-1) ?? null
+}
+
+/** Those whose arithmetic can be told: of a close, or of a stock against its benchmark. */
+export function explained(steps: readonly Step[]): Step[] {
+  return steps.filter(isExplained)
+}
+
+export function isExplained({ result, close, points }: Step): boolean {
+  return result !== null && (close !== null || points !== null)
+}

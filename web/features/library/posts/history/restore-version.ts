@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Post, postsApi } from '#contract/posts.ts'
+import { call } from '#web/api/call.ts'
+import { keyOf, readOthersAgain } from '#web/features/library/posts/delete-post.ts'
+
+/** Brings back what a post told of itself in an earlier version. */
+export function useRestoreVersionOfPost({ id }: Post) {
+  const client = useQueryClient()
+  return useMutation({
+    meta: {
+      success: 'Earlier version brought back',
+      failure: 'Failed to bring back this version',
+      preferServerMessage: true,
+    },
+    mutationFn: (version: number) => call(postsApi.restore, { params: { post: id }, body: { version } }),
+    onSuccess: saved => {
+      client.setQueryData(keyOf(saved), saved)
+      readOthersAgain(client, saved, { withTips: true })
+    },
+  })
+}

@@ -1,0 +1,33 @@
+import type { StanceMonth } from '#contract/stance.ts'
+import { stances } from '#web/format/names/stance-names.ts'
+import type { NarrowedTips } from '#web/format/narrowed-tips.ts'
+
+/** A filter as the query of an address, in one order; nothing where it narrows nothing. */
+export function filterText(filter: NarrowedTips): string {
+  const asked = new URLSearchParams()
+  for (const name of ['stance', 'strategist', 'judged', 'year', 'came'] as const) {
+    const value = filter[name]
+    if (value) asked.set(name, value)
+  }
+  return asked.toString()
+}
+
+/**
+ * The years that have tips, newest first, with how many; null where nobody has counted them: the counts that are kept tell
+ * stances apart and nothing else.
+ */
+export function yearsOf(
+  months: readonly StanceMonth[],
+  { stance, strategist, judged, came }: NarrowedTips,
+): { year: string; count: number | null }[] {
+  const years = new Map<string, number>()
+  for (const month of months) {
+    const year = month.month.slice(0, 4)
+    const tips = stance ? month[stance] : stances.reduce((sum, name) => sum + month[name], 0)
+    if (tips > 0) years.set(year, (years.get(year) ?? 0) + tips)
+  }
+  const isCounted = !strategist && !judged && !came
+  return [...years]
+    .sort(([one], [other]) => other.localeCompare(one))
+    .map(([year, tips]) => ({ year, count: isCounted ? tips : null }))
+}

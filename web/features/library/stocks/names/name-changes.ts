@@ -1,0 +1,61 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type StockDetail, stocksApi } from '#contract/stocks.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { readAgain, readsOf } from '#web/api/read.ts'
+import { useToast } from '#web/ui/overlays/Toaster.tsx'
+
+interface Mended {
+  companyName: string
+  /** The version of the name that was shown to who types. */
+  seen: number
+}
+
+/** Gives a stock another name, with Undo in the message; the dialog says what is wrong where it is refused. */
+export function useMendName({ ticker }: Pick<StockDetail, 'ticker'>) {
+  const client = useQueryClient()
+  const toast = useToast()
+  const restore = useRestoreName({ ticker })
+  return useMutation({
+    mutationFn: (body: Mended) => call(stocksApi.changeName, { params: { stock: ticker }, body }),
+    // What is told of is on the page before the next try.
+    onError: error =>
+      error instanceof ApiError && error.status === 409 ? readAgain(client, stocksApi.get) : undefined,
+    onSuccess: (saved, { seen }) => {
+      show(client, saved)
+      // Somebody else has given it this name meanwhile.
+      if (saved.nameVersion !== seen + 1) return
+      toast({
+        title: 'Name changed',
+        action: {
+          label: 'Undo',
+          run: () => restore.mutate({ version: seen, seen: saved.nameVersion }),
+        },
+      })
+    },
+  })
+}
+
+/** Brings back an earlier name of a stock. */
+export function useRestoreName({ ticker }: Pick<StockDetail, 'ticker'>) {
+  const client = useQueryClient()
+  return useMutation({
+    meta: {
+      success: 'Earlier name brought back',
+      failure: 'Failed to bring back this name',
+      preferServerMessage: true,
+    },
+    mutationFn: (body: { version: number; seen: number }) =>
+      call(stocksApi.restoreName, { params: { stock: ticker }, body }),
+    onSuccess: saved => show(client, saved),
+    onError: () => readAgain(client, stocksApi.get, stocksApi.names),
+  })
+}
+
+/** Shows the stock as it is now, and asks again for all else: a name stands nearly everywhere. */
+function show(client: QueryClient, saved: StockDetail): void {
+  client.setQueriesData<StockDetail>(readsOf(stocksApi.get), known =>
+    known?.id === saved.id ? saved : known,
+  )
+  void client.invalidateQueries()
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import { EvidenceQuote } from '#web/features/library/tips/evidence/EvidenceQuote.tsx'
+import type { Finding } from '#web/features/library/tips/evidence/evidence-finding.ts'
+import type { TipOrigin } from '#web/features/library/tips/evidence/tip-origin.ts'
+import type { BesideMetric, TipClaims } from '#web/features/library/tips/tip-claims.ts'
+import { Link } from '#web/ui/addresses/Link.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { KeyMetrics } from './KeyMetrics.tsx'
+import { PriceTarget } from './PriceTarget.tsx'
+import { SpineRow } from './SpineRow.tsx'
+import '#web/features/library/tips/tips.css'
+
+interface Props {
+  tip: TipClaims
+  /** Whether the evidence was found in a text, and in which. */
+  finding: Finding
+  /** Who made the tip, in words, where they have to be said. */
+  provenance?: string | undefined
+  origin: TipOrigin | null
+  /** Plays a second of the video on this page; without it the origin is a link. */
+  onPlay?: ((seconds: number) => void) | undefined
+  /** What others say of one of its metrics. */
+  others?: BesideMetric | undefined
+  /** What became of it, where there are prices. */
+  since?: ReactNode
+  /** Lets the claim come back when its time is over, where it names a target or a horizon. */
+  watch?: ReactNode
+  /** Title and address of the post, where the tip does not stand on its page. */
+  from?: { title: string; href: string } | undefined
+}
+
+/** Characters above which a tip is no headline any more and is set smaller. */
+const longText = 240
+
+/** The tip in its words and, along one edge, what it stands on. Parts that are missing leave no gap. */
+export function TipBody({ tip, finding, provenance, origin, onPlay, others, since, watch, from }: Props) {
+  return (
+    <>
+      <h3 className={classNames('lead tip-text', tip.text.length > longText && 'text-quote')}>{tip.text}</h3>
+      <dl className="spine">
+        <SpineRow label="Supporting Evidence">
+          <EvidenceQuote
+            evidence={tip.evidence}
+            figure={tip.priceTargetValue}
+            finding={finding}
+            provenance={provenance}
+            origin={origin}
+            onPlay={onPlay}
+          />
+        </SpineRow>
+        {tip.thesis && (
+          <SpineRow label="Investment Thesis">
+            <p className="max-w-measure whitespace-pre-line">{tip.thesis}</p>
+          </SpineRow>
+        )}
+        {tip.priceTargetValue !== null && (
+          <SpineRow label="Price Target">
+            <PriceTarget
+              value={tip.priceTargetValue}
+              currency={tip.priceTargetCurrency}
+              horizon={tip.priceTargetHorizon}
+              sourceExcerpt={tip.priceTargetSourceExcerpt}
+              watch={watch}
+            />
+          </SpineRow>
+        )}
+        {watch && tip.priceTargetValue === null && tip.priceTargetHorizon && (
+          <SpineRow label="Horizon">
+            <p className="flex flex-wrap items-baseline gap-x-3">
+              {tip.priceTargetHorizon} {watch}
+            </p>
+          </SpineRow>
+        )}
+        {since && <SpineRow label="Since then">{since}</SpineRow>}
+        {tip.metrics.length > 0 && (
+          <SpineRow label="Key Metrics">
+            <KeyMetrics metrics={tip.metrics} others={others} />
+          </SpineRow>
+        )}
+        {from && (
+          <SpineRow label="From:">
+            <Link className="link" href={from.href}>
+              {from.title}
+            </Link>
+          </SpineRow>
+        )}
+      </dl>
+    </>
+  )
+}

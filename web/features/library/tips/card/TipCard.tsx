@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react'
+import type { Tip } from '#contract/tips.ts'
+import { SinceThen } from '#web/features/library/outcomes/SinceThen.tsx'
+import { type Finding, provenanceWords } from '#web/features/library/tips/evidence/evidence-finding.ts'
+import { type TipOrigin, tipAnchor } from '#web/features/library/tips/evidence/tip-origin.ts'
+import { EditedMark } from '#web/features/library/tips/history/EditedMark.tsx'
+import type { BesideMetric } from '#web/features/library/tips/tip-claims.ts'
+import { stanceNames } from '#web/format/names/stance-names.ts'
+import { hiddenByModerator } from '#web/format/words/hidden-by-moderator.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { FoldedNote } from '#web/ui/states/FoldedNote.tsx'
+import { useFolding } from '#web/ui/states/use-folding.ts'
+import { StanceBadge } from './StanceBadge.tsx'
+import { TipBody } from './TipBody.tsx'
+import { TickerLink, TipAuthor, TipStock } from './TipHead.tsx'
+import '#web/features/library/tips/tips.css'
+
+interface Props {
+  tip: Tip
+  /** On the page of its post the stock leads; anywhere else its author does, and the card names its post. */
+  place: 'post' | 'elsewhere'
+  finding: Finding
+  origin: TipOrigin | null
+  onPlay?: ((seconds: number) => void) | undefined
+  /** It stands far down a long list: what is not on the screen is not drawn by the browser. */
+  far?: boolean
+  /** The argument comes before the price: what became of it is not told yet. */
+  hidesOutcome?: boolean
+  /** Lets the claim come back when its time is over. */
+  watch?: ReactNode
+  /** Who else says it, or says otherwise. */
+  marks?: ReactNode
+  /** What others say of one of its metrics. */
+  others?: BesideMetric | undefined
+  /** Edit and delete. */
+  actions?: ReactNode
+  /** What readers think of it: a `tip-foot` under a line, and what may follow it. */
+  opinion?: ReactNode
+}
+
+/** One tip: who, what, and what it stands on. */
+export function TipCard({
+  tip,
+  place,
+  finding,
+  origin,
+  onPlay,
+  far,
+  hidesOutcome,
+  watch,
+  marks,
+  others,
+  actions,
+  opinion,
+}: Props) {
+  const elsewhere = place === 'elsewhere'
+  const { isFolded, show } = useFolding(tip)
+  return (
+    <article
+      tabIndex={tip.folded ? -1 : undefined}
+      id={tipAnchor(tip.id)}
+      aria-label={`${tip.stock.ticker}, ${stanceNames[tip.stance]}`}
+      className={classNames('card @container scroll-mt-20', far && 'tip-far')}
+    >
+      <div className="tip-main">
+        <header className={elsewhere ? 'flex-wrap' : undefined}>
+          {elsewhere ? <TipAuthor tip={tip} /> : <TipStock stock={tip.stock} />}
+          <div className={elsewhere ? '@max-[420px]:w-full @min-[300px]:@max-[420px]:pl-11' : undefined}>
+            {elsewhere && <TickerLink ticker={tip.stock.ticker} />}
+            <StanceBadge stance={tip.stance} />
+            {actions}
+          </div>
+        </header>
+        {(tip.hidden || tip.editedAt) && (
+          <p className="meta">
+            {tip.hidden && <span>{hiddenByModerator}</span>}
+            {tip.editedAt && <EditedMark tip={tip} editedAt={tip.editedAt} />}
+          </p>
+        )}
+        {!isFolded && marks}
+        {isFolded ? (
+          <FoldedNote onShow={show} />
+        ) : (
+          <TipBody
+            tip={tip}
+            finding={finding}
+            provenance={provenanceWords(tip)}
+            origin={origin}
+            onPlay={onPlay}
+            others={others}
+            since={
+              tip.outcome &&
+              !hidesOutcome && <SinceThen tip={tip} outcome={tip.outcome} withHorizons={!elsewhere} />
+            }
+            watch={watch}
+            from={elsewhere ? { title: tip.post.title, href: `/posts/${tip.post.slug}` } : undefined}
+          />
+        )}
+      </div>
+      {!isFolded && opinion}
+    </article>
+  )
+}

@@ -1,0 +1,44 @@
+import { timecode } from '#web/format/numbers/timecode.ts'
+import { useOutgoingRel } from '#web/ui/addresses/outgoing-rel.ts'
+import type { TipOrigin } from './tip-origin.ts'
+import '#web/features/library/tips/tips.css'
+
+/** Leads from a quotation to where it was said. A plain link, so that it works without JavaScript too. */
+export function OriginLink({
+  origin,
+  onPlay,
+}: {
+  origin: TipOrigin
+  onPlay: ((seconds: number) => void) | undefined
+}) {
+  const chip = 'tag origin'
+  const rel = useOutgoingRel(onPlay ? undefined : 'noreferrer')
+  if (origin.kind === 'passage')
+    return (
+      <a className={chip} href={origin.href}>
+        <span aria-hidden>¶</span> Passage
+        {origin.seconds !== null && <span className="font-normal">at {timecode(origin.seconds)}</span>}
+      </a>
+    )
+  const { seconds, href } = origin
+  return (
+    <a
+      className={chip}
+      href={href}
+      aria-label={`Play the video at ${timecode(seconds)}`}
+      rel={rel}
+      {...(onPlay ? { 'data-app': true } : { target: '_blank' })}
+      onClick={event => {
+        // Modified clicks open the video elsewhere, as on any link.
+        if (!onPlay || event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        onPlay(seconds)
+      }}
+    >
+      <svg width="9" height="10" viewBox="0 0 9 10" fill="currentColor" aria-hidden="true">
+        <path d="M.5.3 8.7 5 .5 9.7z" />
+      </svg>
+      {timecode(seconds)}
+    </a>
+  )
+}

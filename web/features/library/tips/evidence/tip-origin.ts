@@ -1,0 +1,35 @@
+import type { Tip } from '#contract/tips.ts'
+import { youtubeId } from '#web/format/addresses/youtube-id.ts'
+
+/** Where the evidence of a tip can be seen or heard. */
+export type TipOrigin =
+  /** A second of a video; `href` plays it on YouTube. */
+  | { kind: 'moment'; seconds: number; href: string }
+  /** A marked place in the full content of the post; `seconds` tells when it is said in a transcript without a video to play. */
+  | { kind: 'passage'; href: string; seconds: number | null }
+
+/** `onPage`: the place of the link is the post's own page, so that the fragment suffices. */
+export function tipOrigin(tip: Tip, onPage = false): TipOrigin | null {
+  if (!tip.evidence) return null
+  const video = tip.post.sourceType === 'youtube' ? youtubeId(tip.post.url) : null
+  if (video && tip.evidenceSeconds !== null)
+    return { kind: 'moment', seconds: tip.evidenceSeconds, href: videoAddress(video, tip.evidenceSeconds) }
+  if (!tip.evidenceVerified) return null
+  const href = `${onPage ? '' : `/posts/${tip.post.slug}`}#${passageId(tip.id)}`
+  return { kind: 'passage', href, seconds: tip.evidenceSeconds }
+}
+
+/** The video on YouTube, from a second on. */
+export function videoAddress(id: string, seconds = 0): string {
+  return `https://www.youtube.com/watch?v=${id}${seconds > 0 ? `&t=${Math.floor(seconds)}s` : ''}`
+}
+
+/** The fragment of the passage that a tip quotes, on the page of its post. */
+export function passageId(tipId: string): string {
+  return `passage-${tipId}`
+}
+
+/** The fragment of a tip on a page. */
+export function tipAnchor(tipId: string): string {
+  return `tip-${tipId}`
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { stocksApi } from '#contract/stocks.ts'
+import { type NewTip, type Tip, type TipChanges, tipsApi } from '#contract/tips.ts'
+import { call } from '#web/api/call.ts'
+import { changeTipLists, refreshTipLists } from '#web/features/library/tips/tip-lists.ts'
+import { type TipDraft, valuesOfDraft } from './tip-draft.ts'
+
+/** Adds a typed tip to a post. The form shows what is wrong itself. */
+export function useAddTip(postId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { success: 'Tip added successfully' },
+    mutationFn: async (draft: TipDraft) => {
+      const body: NewTip = { postId, stockId: await stockIdOf(draft), ...valuesOfDraft(draft) }
+      return call(tipsApi.add, { body })
+    },
+    onSuccess: () => refreshTipLists(client),
+  })
+}
+
+/** Saves what was changed in a tip, perhaps as a mistake of the machine. The form shows what is wrong itself. */
+export function useChangeTip(tip: Tip, { mistake }: { mistake: boolean }) {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { success: 'Tip saved successfully' },
+    mutationFn: async (draft: TipDraft) => {
+      const sameStock = draft.ticker.trim().toUpperCase() === tip.stock.ticker
+      const body: TipChanges = {
+        ...valuesOfDraft(draft),
+        ...(mistake && { mistake }),
+        ...(!sameStock && { stockId: await stockIdOf(draft) }),
+      }
+      return call(tipsApi.change, { params: { id: tip.id }, body })
+    },
+    onSuccess: saved => {
+      changeTipLists(client, tips => tips.map(one => (one.id === saved.id ? saved : one)))
+      return refreshTipLists(client)
+    },
+  })
+}
+
+/** The stock of a typed ticker, added where it is not known. */
+async function stockIdOf(draft: TipDraft): Promise<string> {
+  const ticker = draft.ticker.trim().toUpperCase()
+  const body = { ticker, companyName: draft.companyName ?? ticker }
+  const stock = await call(stocksApi.findOrAdd, { body })
+  return stock.id
+}

@@ -1,0 +1,100 @@
+import { ArrowLeftRight, Copy } from 'lucide'
+import type { ReactNode } from 'react'
+import type { Tip } from '#contract/tips.ts'
+import { tipAnchor } from '#web/features/library/tips/evidence/tip-origin.ts'
+import { OpensDialog } from '#web/features/watch/radar/OpensDialog.tsx'
+import { signalDialog } from '#web/features/watch/radar/signals/signal-dialog.ts'
+import { was } from '#web/features/watch/radar/signals/signal-words.ts'
+import type { TipSignals } from '#web/features/watch/radar/signals/tip-signals.ts'
+import { dayOfYear } from '#web/format/days/day-in-words.ts'
+import { useNow } from '#web/ui/browser/now.ts'
+import { Icon } from '#web/ui/labels/Icon.tsx'
+import { part } from '#web/ui/parts/part.ts'
+
+/** The first post that says the words of another. */
+export interface FirstPost {
+  slug: string
+  author: string | null
+}
+
+interface Props {
+  tip: Tip
+  signals: TipSignals | undefined
+  /** Whose words its post says. */
+  copyOf: FirstPost | undefined
+  /** A tip of the same post that says the opposite. */
+  opposite: Tip | undefined
+}
+
+/** What a card says of who else says it, or says otherwise; each opens both side by side. Nothing where there is nothing. */
+export function TipMarks({ tip, signals, copyOf, opposite }: Props) {
+  const turned = signals?.turned
+  if (!turned && !copyOf && !opposite) return null
+  return (
+    <p className="mt-3 flex flex-wrap gap-2">
+      {turned && signals && <Turned {...{ tip, turned }} all={signals.all} />}
+      {opposite && (
+        <OpensDialog
+          dialog={bothDialog}
+          href={`#${tipAnchor(opposite.id)}`}
+          className={chip}
+          open={(BothDialog, close) => <BothDialog one={tip} other={opposite} onClose={close} />}
+        >
+          <Mark icon="turned">Says both</Mark>
+        </OpensDialog>
+      )}
+      {copyOf && (
+        <OpensDialog
+          dialog={copyDialog}
+          href={`/posts/${copyOf.slug}`}
+          className={chip}
+          open={(CopyDialog, close) => <CopyDialog tip={tip} first={copyOf.slug} onClose={close} />}
+        >
+          <Mark icon="copy">Same words as {copyOf.author ? `${copyOf.author}’s post` : 'another post'}</Mark>
+        </OpensDialog>
+      )}
+    </p>
+  )
+}
+
+function Turned({
+  tip,
+  turned,
+  all,
+}: {
+  tip: Tip
+  turned: NonNullable<TipSignals['turned']>
+  all: TipSignals['all']
+}) {
+  const now = useNow()
+  return (
+    <OpensDialog
+      dialog={signalDialog}
+      href={`/posts/${turned.b.postSlug}#${tipAnchor(turned.b.tipId ?? '')}`}
+      className={chip}
+      open={(SignalDialog, close) => (
+        <SignalDialog signals={all} first={turned} where={`on ${tip.stock.ticker}`} onClose={close} />
+      )}
+    >
+      <Mark icon="turned">{`Turned: ${was(turned.b)} on ${dayOfYear(turned.b.day, now)}`}</Mark>
+    </OpensDialog>
+  )
+}
+
+function Mark({ icon, children }: { icon: 'turned' | 'copy'; children: ReactNode }) {
+  return (
+    <>
+      <Icon of={icon === 'copy' ? Copy : ArrowLeftRight} size={14} className="flex-none" />
+      <span>{children}</span>
+    </>
+  )
+}
+
+const chip = 'tag reach'
+
+const bothDialog = part(() =>
+  import('#web/features/watch/radar/pair/BothDialog.tsx').then(module => module.BothDialog),
+)
+const copyDialog = part(() =>
+  import('#web/features/watch/radar/pair/CopyDialog.tsx').then(module => module.CopyDialog),
+)

@@ -1,0 +1,109 @@
+import type { Signal, SignalSide } from '#contract/radar.ts'
+import type { Stance } from '#contract/stance.ts'
+import type { Tip } from '#contract/tips.ts'
+import { metricValue } from '#web/features/library/tips/card/metric-text.ts'
+import { tipAnchor } from '#web/features/library/tips/evidence/tip-origin.ts'
+import {
+  apart,
+  daysApart,
+  percent,
+  signalAside,
+  signalTitle,
+} from '#web/features/watch/radar/signals/signal-words.ts'
+import { stanceOf } from '#web/features/watch/radar/turning.ts'
+
+/** One of two that are held against each other. */
+export interface PairSide {
+  author: string
+  stance: Stance | null
+  /** Where both sides are figures. */
+  figure: string | null
+  /** Of the post. */
+  day: string
+  said: string
+  /** Those are the author's words. */
+  quoted: boolean
+  /** The tip on the page of its post; null: it is no tip. */
+  href: string | null
+}
+
+/** Two that are held against each other, the earlier one first. */
+export interface Pair {
+  id: string
+  title: string
+  ticker: string
+  aside: string
+  /** What lies between them. */
+  between: string
+  sides: readonly [PairSide, PairSide]
+}
+
+/** Both sides of a contradiction. */
+export function pairOfSignal(signal: Signal): Pair {
+  const { id, stock, a, b } = signal
+  return {
+    ...{ id, ticker: stock.ticker, title: signalTitle(signal), aside: signalAside(signal) },
+    between: apart(signal),
+    sides: [sideOfSignal(b), sideOfSignal(a)],
+  }
+}
+
+function sideOfSignal({
+  tipId,
+  excerpt,
+  quoted,
+  author,
+  postSlug,
+  direction,
+  day,
+  metric,
+}: SignalSide): PairSide {
+  return {
+    author: author ?? (tipId ? 'No author' : 'Your conclusion'),
+    stance: metric ? null : stanceOf(direction),
+    figure: metric && metricValue(metric),
+    day,
+    said: excerpt,
+    quoted,
+    href: tipId && postSlug && `/posts/${postSlug}#${tipAnchor(tipId)}`,
+  }
+}
+
+/** Both tips of a post that says both. */
+export function pairOfPost(one: Tip, other: Tip): Pair {
+  return {
+    id: one.id,
+    title: `Both sides on ${one.stock.ticker}`,
+    ticker: one.stock.ticker,
+    aside: 'in one post',
+    between: 'same post',
+    sides: [sideOfTip(one), sideOfTip(other)],
+  }
+}
+
+/** A tip beside the one whose words it repeats; `likeness` is a fraction, null where it is not known. */
+export function pairOfCopy(copy: Tip, first: Tip, likeness: number | null): Pair {
+  const sides = [sideOfTip(first), sideOfTip(copy)] as const
+  return {
+    id: copy.id,
+    title: 'The same words',
+    ticker: copy.stock.ticker,
+    aside: daysApart(sides[0].day, sides[1].day)
+      .replace('same day', 'on one day')
+      .replace(/days?$/, '$& later'),
+    between: likeness === null ? 'the same words' : `${percent(likeness)} the same`,
+    sides,
+  }
+}
+
+function sideOfTip({ id, text, evidence, stance, post }: Tip): PairSide {
+  return {
+    author: post.author ?? 'No author',
+    stance,
+    figure: null,
+    day: (post.publishedAt ?? post.createdAt).slice(0, 10),
+    said: evidence ?? text,
+    quoted: evidence !== null,
+    href: `/posts/${post.slug}#${tipAnchor(id)}`,
+  }
+}

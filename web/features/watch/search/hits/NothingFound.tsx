@@ -1,0 +1,58 @@
+import { type SearchKind, searchParts } from '#contract/search-query.ts'
+import { dayWords } from '#web/features/watch/search/form/filter-words.ts'
+import { searchAddress } from '#web/features/watch/search/search-address.ts'
+import { Link } from '#web/ui/addresses/Link.tsx'
+import { buttonClass } from '#web/ui/buttons/button-class.ts'
+import { EmptyState } from '#web/ui/states/EmptyState.tsx'
+
+interface Props {
+  q: string
+  kind: SearchKind | null
+  /** Whether other kinds have something. */
+  elsewhere: boolean
+}
+
+/** Says what was not found, and leads to the same without its filters, or in all kinds. */
+export function NothingFound({ q, kind, elsewhere }: Props) {
+  const parts = searchParts(q)
+  const words = parts.flatMap(part => (part.filter ? [] : [part.typed])).join(' ')
+  const isNarrowed = parts.some(({ filter }) => filter)
+  const days = daysOf(q)
+  const within = days ? ` ${days}` : isNarrowed ? ' with these filters' : kind ? ' here' : ''
+  return (
+    <EmptyState
+      title={words ? `Nothing says ${quoted(words)}${within}.` : 'Nothing fits these filters.'}
+      text={!isNarrowed && !elsewhere && 'All words are wanted. Try fewer of them, or another spelling.'}
+      action={
+        elsewhere ? (
+          <Link href={searchAddress(q)} className={buttonClass()}>
+            Search all kinds
+          </Link>
+        ) : (
+          words &&
+          isNarrowed && (
+            <Link href={searchAddress(words, kind)} className={buttonClass()}>
+              Search without {days ? 'the date' : 'the filters'}
+            </Link>
+          )
+        )
+      }
+    />
+  )
+}
+
+/** Words that stand in quotes as they were typed need no more of them. */
+function quoted(words: string): string {
+  return words.startsWith('"') && words.endsWith('"') ? words : `“${words}”`
+}
+
+/** `since March 2026`, where days are all that narrows; else nothing. */
+function daysOf(q: string): string {
+  const filters = searchParts(q).flatMap(({ filter }) => filter ?? [])
+  if (filters.some(({ key }) => key !== 'after' && key !== 'before')) return ''
+  const last = (key: string) => filters.findLast(filter => filter.key === key)?.value
+  const [after, before] = [last('after'), last('before')]
+  return [after && `since ${dayWords(after)}`, before && `before ${dayWords(before)}`]
+    .filter(Boolean)
+    .join(' and ')
+}

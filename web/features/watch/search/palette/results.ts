@@ -1,0 +1,134 @@
+import { FileText, type IconNode, Lightbulb, NotebookPen, Search, TrendingUp, UserRound } from 'lucide'
+import type { SearchResult } from '#contract/search.ts'
+import { placeOfMine } from '#web/features/watch/search/places.ts'
+import { searchAddress } from '#web/features/watch/search/search-address.ts'
+import { plural } from '#web/format/words/plural.ts'
+import { isLike } from './likeness.ts'
+
+/** Something to go to or to do. */
+export interface Command {
+  name: string
+  /** Other words it is found by. */
+  words?: string
+  icon: IconNode
+  /** Where it leads; `leaves` is a full page navigation. */
+  href?: string
+  leaves?: boolean
+  /** What it does, or does before it leaves. */
+  run?: () => void
+}
+
+/** A line of the list. */
+export interface Result extends Command {
+  /** What it is found again by while the list changes. */
+  id: string
+  /** A short word before the name: a ticker. */
+  mark?: string
+  /** A quiet word after it. */
+  note?: string
+}
+
+export interface ResultGroup {
+  title: string
+  results: Result[]
+}
+
+/**
+ * The list for what was typed: pages and actions that begin so, and what the server found. A ticker comes first, then what
+ * is named so, then what is only found by another word.
+ */
+export function resultsFor(
+  typed: string,
+  found: SearchResult | undefined,
+  commands: readonly ResultGroup[],
+): ResultGroup[] {
+  const q = typed.trim()
+  if (q === '') return [...commands]
+  const own = commands.map(({ title, results }) => ({
+    title,
+    results: results.filter(({ name, words = '' }) => isLike(q, `${name} ${words}`)),
+  }))
+  const groups = found ? foundGroups(found) : []
+  const isTicker = found?.stocks[0]?.ticker === q.toUpperCase()
+  return (isTicker ? [...groups, ...own] : [...own, ...groups])
+    .filter(({ results }) => results.length > 0)
+    .sort((a, b) => rank(a, q) - rank(b, q))
+    .concat(everything(q))
+}
+
+/** How the last line is found again. */
+export const allResults = 'all-results'
+
+/** The last line, whatever else is found: all that has the words. */
+function everything(q: string): ResultGroup {
+  const all = { id: allResults, name: 'All results', note: q, icon: Search, href: searchAddress(q) }
+  return { title: 'Everything', results: [all] }
+}
+
+/** 0 where the best line of a group has the name that was typed, else 1. */
+function rank({ results: [best] }: ResultGroup, q: string): number {
+  return best && isLike(q, `${best.mark ?? ''} ${best.name}`) ? 0 : 1
+}
+
+/** Of tips and one's own words the palette shows a few: all of them are a line away. */
+const mostLines = 3
+
+function foundGroups({ stocks, tips, posts, strategists, mine }: SearchResult): ResultGroup[] {
+  return [
+    {
+      title: 'Stocks',
+      results: stocks.map(({ id, ticker, companyName, tipCount }) => ({
+        id,
+        icon: TrendingUp,
+        mark: ticker,
+        name: companyName === ticker ? '' : companyName,
+        note: plural(tipCount, 'tip'),
+        href: `/stocks/${ticker}`,
+      })),
+    },
+    {
+      title: 'Posts',
+      results: posts.map(({ id, title, author, slug }) => ({
+        id,
+        icon: FileText,
+        name: title,
+        ...(author && { note: author }),
+        href: `/posts/${slug}`,
+      })),
+    },
+    {
+      title: 'Strategists',
+      results: strategists.map(({ id, name }) => ({
+        id,
+        icon: UserRound,
+        name,
+        href: `/strategists/${id}`,
+      })),
+    },
+    {
+      title: 'Tips',
+      results: tips.slice(0, mostLines).map(({ id, text, stock, post }) => ({
+        id,
+        icon: Lightbulb,
+        mark: stock.ticker,
+        name: text,
+        href: `/posts/${post.slug}#tip-${id}`,
+      })),
+    },
+    {
+      title: 'Mine',
+      results: mine.slice(0, mostLines).map(item => ({
+        id: `${item.kind}-${item.id}`,
+        icon: NotebookPen,
+        mark: item.stock.ticker,
+        name: item.passage.text,
+        href: placeOfMine(item),
+      })),
+    },
+  ]
+}
+
+/** Commands as lines of the list, under a title. */
+export function commandGroup(title: string, commands: readonly Command[]): ResultGroup {
+  return { title, results: commands.map(command => ({ ...command, id: command.name })) }
+}

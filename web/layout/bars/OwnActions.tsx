@@ -1,0 +1,21 @@
+import { Plus } from 'lucide'
+import type { User } from '#contract/account.ts'
+import { FeedbackButton } from '#web/features/house/feedback/FeedbackButton.tsx'
+import { Link } from '#web/ui/addresses/Link.tsx'
+import { buttonClass } from '#web/ui/buttons/button-class.ts'
+import { Icon } from '#web/ui/labels/Icon.tsx'
+import { AvatarMenu } from './AvatarMenu.tsx'
+
+/** What stands at the right of the top bar for who is signed in. On phones Feedback stands in the lower bar. */
+export function OwnActions({ user }: { user: User }) {
+  return (
+    <>
+      <FeedbackButton className={`${buttonClass('quiet', 'small')} max-md:hidden`}>Feedback</FeedbackButton>
+      <Link href="/posts/new" className={buttonClass('outline', 'small')}>
+        <Icon of={Plus} size={16} className="max-[359px]:hidden" />
+        Add Post
+      </Link>
+      <AvatarMenu user={user} />
+    </>
+  )
+}

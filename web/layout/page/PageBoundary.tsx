@@ -1,0 +1,31 @@
+import { Component, type ReactNode, Suspense } from 'react'
+import { ErrorState } from '#web/ui/states/ErrorState.tsx'
+import { PageSkeleton } from './PageSkeleton.tsx'
+
+/** Keeps the frame standing when a page fails or is still loading. Give it the address as `key`. */
+export class PageBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  /** The server may have a newer build, without what this one was made of: then the page is loaded anew (web/intent/intent.ts). */
+  override componentDidCatch() {
+    dispatchEvent(new Event('pagefailed'))
+  }
+
+  override render() {
+    if (this.state.failed) {
+      return (
+        <ErrorState
+          level={1}
+          title="This page could not be shown"
+          text="Reload it; your data is safe."
+          onRetry={() => location.reload()}
+        />
+      )
+    }
+    return <Suspense fallback={<PageSkeleton />}>{this.props.children}</Suspense>
+  }
+}

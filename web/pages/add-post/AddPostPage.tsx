@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import type { Post } from '#contract/posts.ts'
+import { useUser } from '#web/account/queries.ts'
+import { ExtractionPanel } from '#web/features/intake/extraction/ExtractionPanel.tsx'
+import { useAddressState } from '#web/features/intake/extraction/source/use-address-state.ts'
+import type { FoundTipParts } from '#web/features/intake/extraction/tip-parts.ts'
+import { useExtraction } from '#web/features/intake/extraction/use-extraction.ts'
+import { useAddLinks } from '#web/features/intake/queue/changes.ts'
+import { type KeptDraft, newKeptDraft } from '#web/features/library/post-form/draft/kept-draft.ts'
+import { isEmpty } from '#web/features/library/post-form/draft/post-draft.ts'
+import { useKeptDraft } from '#web/features/library/post-form/draft/use-kept-draft.ts'
+import { StanceBadge } from '#web/features/library/tips/card/StanceBadge.tsx'
+import { usePageHead } from '#web/layout/page/use-page-head.ts'
+import { Segmented } from '#web/ui/buttons/Segmented.tsx'
+import { useToast } from '#web/ui/overlays/Toaster.tsx'
+import { extractedPost } from './extracted-post.ts'
+import { manualPost } from './manual-post.ts'
+
+const modes = [
+  { value: 'ai', label: 'AI Extraction' },
+  { value: 'manual', label: 'Manual Entry' },
+] as const
+
+/** Add Post: a source is read by a machine and checked, or a post is typed (specification, Create Post). */
+export function AddPostPage() {
+  usePageHead({ title: 'Add Post' })
+  const [address, changeAddress] = useAddressState()
+  const [url, setUrl] = useState(address.url)
+  const extraction = useExtraction({
+    knownId: address.extraction,
+    onId: id => changeAddress({ extraction: id }),
+    prepare: extractedPost.load,
+  })
+  const manual = useKeptDraft(useUser()?.id ?? '')
+  const showToast = useToast()
+  const adding = useAddLinks(({ refused }) => {
+    // What cannot be read stays here, to be looked at; the rest is read while one goes on.
+    setUrl(refused.map(one => one.url).join('\n'))
+    if (refused.length === 0) navigate('/queue')
+  })
+
+  function replaceDraft(next: KeptDraft, title: string) {
+    const before = { draft: manual.draft, idempotencyKey: manual.idempotencyKey }
+    manual.replace(next)
+    if (!isEmpty(before.draft))
+      showToast({ title, action: { label: 'Undo', run: () => manual.replace(before) } })
+  }
+
+  function openPost(post: Post) {
+    // In the place of this page: going back leads to where one came from, not to a form that has been sent.
+    navigate(`/posts/${post.slug}`, { replace: true })
+  }
+
+  return (
+    <div className="wrap py-6 md:py-10">
+      <div className="mx-auto max-w-[784px]">
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <h1 className="headline">Add Post</h1>
+          <Segmented
+            label="How to add"
+            onNear={loadManual}
+            options={modes}
+            value={address.mode}
+            onChange={mode => changeAddress({ mode })}
+          />
+        </div>
+        {address.mode === 'ai' ? (
+          <ExtractionPanel
+            extraction={extraction}
+            url={url}
+            onUrlChange={setUrl}
+            onReadMany={links => adding.mutate(links)}
+            adding={adding.isPending}
+            withText={address.withText}
+            onStart={started => changeAddress({ url: started ?? '', extraction: null, withText: false })}
+            parts={tipParts}
+          >
+            {({ result, words, fallback }, retry) => (
+              <extractedPost.Component
+                key={result.extractionId}
+                result={result}
+                words={words}
+                onAskModel={fallback ? retry : null}
+                onReset={() => {
+                  setUrl('')
+                  extraction.reset()
+                  changeAddress({ url: '' })
+                }}
+                onEdit={draft => {
+                  replaceDraft(newKeptDraft(draft), 'Your earlier draft was replaced')
+                  changeAddress({ mode: 'manual' })
+                }}
+                onSaved={openPost}
+              />
+            )}
+          </ExtractionPanel>
+        ) : (
+          <manualPost.Component
+            manual={manual}
+            onStartOver={() => replaceDraft(newKeptDraft(), 'Your draft was cleared')}
+            onSaved={openPost}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** What does not come is asked for again by the press. */
+function loadManual() {
+  manualPost.load().catch(() => {})
+}
+
+const tipParts: FoundTipParts = { stance: stance => <StanceBadge stance={stance} /> }

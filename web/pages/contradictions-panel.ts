@@ -1,6 +1,0 @@
-import { lazyPanel } from '#web/layout/lazy-page.ts'
-
-/** Who contradicts whom, on the first page of who tracks such stocks. */
-export const contradictionsPanel = lazyPanel('web/features/watch/radar/Contradictions.tsx', () =>
-  import('#web/features/watch/radar/Contradictions.tsx').then(module => module.Contradictions),
-)

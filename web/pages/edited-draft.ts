@@ -1,6 +1,0 @@
-import { lazyPanel } from '#web/layout/lazy-page.ts'
-
-/** A draft that is edited before it is saved; it comes with the press. */
-export const editedDraft = lazyPanel('web/pages/EditedDraft.tsx', () =>
-  import('./EditedDraft.tsx').then(module => module.EditedDraft),
-)

@@ -1,6 +1,0 @@
-import { lazyPanel } from '#web/layout/lazy-page.ts'
-
-/** The preview of what a machine read; it comes while the machine reads. */
-export const extractedPost = lazyPanel('web/pages/ExtractedPost.tsx', () =>
-  import('./ExtractedPost.tsx').then(module => module.ExtractedPost),
-)

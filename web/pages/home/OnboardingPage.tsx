@@ -1,0 +1,41 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { navigate } from 'wouter/use-browser-location'
+import type { User } from '#contract/account.ts'
+import { useUser } from '#web/account/queries.ts'
+import { itemsOf } from '#web/api/read.ts'
+import { OnboardingForm } from '#web/features/house/first-visit/onboarding/OnboardingForm.tsx'
+import { firstSource } from '#web/features/library/posts/feed/feed-source.ts'
+import { type FeedSource, feedPosts } from '#web/features/library/posts/queries.ts'
+import { usePageHead } from '#web/layout/page/use-page-head.ts'
+import { firstStepsPanel } from './first-steps-panel.ts'
+
+/** Welcomes a new user, and leads to the feed. */
+export function OnboardingPage() {
+  usePageHead({ title: 'Welcome' })
+  const client = useQueryClient()
+  const user = useUser()
+  if (!user) return null
+
+  async function enter({ researchStyles }: User) {
+    // The feed of somebody new begins with it.
+    void firstStepsPanel.load().catch(() => {})
+    const source = await sourceWithPosts(client, firstSource(researchStyles))
+    return () => navigate('/', { replace: true, state: source && { source } })
+  }
+
+  return (
+    <div className="mx-auto w-full max-w-[560px] px-4 py-10 md:py-16">
+      <h1 className="headline">Welcome!</h1>
+      <p className="mt-3 mb-8">
+        Two questions, and your feed is ready. You can change the answers in your profile.
+      </p>
+      <OnboardingForm user={user} enter={enter} />
+    </div>
+  )
+}
+
+/** The source with which the first feed begins; none where that would be empty. */
+async function sourceWithPosts(client: QueryClient, source: FeedSource): Promise<FeedSource> {
+  await client.prefetchInfiniteQuery(feedPosts(source))
+  return itemsOf(client.getQueryData(feedPosts(source).queryKey)).length > 0 ? source : undefined
+}

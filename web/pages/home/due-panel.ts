@@ -1,0 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { dueSoon } from '#web/features/desk/due/due-soon.ts'
+import { type LazyModule, lazyPanel } from '#web/layout/page/lazy-page.ts'
+
+/** What is due, on the dashboard of who has dated anything. */
+export const duePanel = lazyPanel('web/features/desk/due/panel/DuePanel.tsx', () =>
+  import('#web/features/desk/due/panel/DuePanel.tsx').then(module => module.DuePanel),
+)
+
+export function dueParts(client: QueryClient): LazyModule[] {
+  return client.getQueryData(dueSoon().queryKey)?.length ? [duePanel] : []
+}

@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  firstSteps,
+  isNewcomer,
+  showsFirstSteps,
+} from '#web/features/house/first-visit/first-steps/queries.ts'
+import { type LazyModule, lazyPanel } from '#web/layout/page/lazy-page.ts'
+
+/** What a newcomer does first; who has done it, or put it away, has none of its code. */
+export const firstStepsPanel = lazyPanel('web/features/house/first-visit/first-steps/FirstSteps.tsx', () =>
+  import('#web/features/house/first-visit/first-steps/FirstSteps.tsx').then(module => module.FirstSteps),
+)
+
+export function firstStepsParts(client: QueryClient): LazyModule[] {
+  const taken = client.getQueryData(firstSteps().queryKey)
+  return showsFirstSteps(client) && isNewcomer(taken) ? [firstStepsPanel] : []
+}

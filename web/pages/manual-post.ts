@@ -1,6 +1,0 @@
-import { lazyPanel } from '#web/layout/lazy-page.ts'
-
-/** The form of a post that is typed; the page opens with the other way to add one. */
-export const manualPost = lazyPanel('web/pages/ManualPost.tsx', () =>
-  import('./ManualPost.tsx').then(module => module.ManualPost),
-)

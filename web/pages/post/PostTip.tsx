@@ -1,0 +1,66 @@
+import { memo } from 'react'
+import type { ListedJudgement } from '#contract/judgements.ts'
+import type { Tip, Verdict } from '#contract/tips.ts'
+import { WatchClaim } from '#web/features/desk/due/watch/WatchClaim.tsx'
+import { Opinion } from '#web/features/desk/judgements/Opinion.tsx'
+import type { Opinions } from '#web/features/desk/judgements/opinions.ts'
+import { Why } from '#web/features/desk/judgements/reasons/Why.tsx'
+import { TipCard } from '#web/features/library/tips/card/TipCard.tsx'
+import { evidenceFinding } from '#web/features/library/tips/evidence/evidence-finding.ts'
+import { tipOrigin } from '#web/features/library/tips/evidence/tip-origin.ts'
+import { radarParts, type TipRadar } from '#web/features/watch/radar/marks/tip-radar.tsx'
+import { TipActions } from '#web/pages/post/TipActions.tsx'
+
+interface PostTipProps {
+  tip: Tip
+  radar: TipRadar | undefined
+  /** Its quotation is marked in the content of this page. */
+  marked: boolean
+  onPlay: ((seconds: number) => void) | undefined
+  verdict: Verdict | null
+  earlier: ListedJudgement | null
+  onJudge: Opinions['judge']
+  signedIn: boolean
+  /** Its post is, or waits: nobody writes about it. */
+  postIsHidden: boolean
+}
+
+/** A tip of the post. Drawn again only when something of its own changes: a post may have hundreds. */
+export const PostTip = memo(function PostTip({
+  tip,
+  radar,
+  marked,
+  onPlay,
+  verdict,
+  earlier,
+  onJudge,
+  signedIn,
+  postIsHidden,
+}: PostTipProps) {
+  const origin = tipOrigin(tip, true)
+  return (
+    <TipCard
+      tip={tip}
+      place="post"
+      finding={evidenceFinding(tip)}
+      origin={origin?.kind === 'passage' && !marked ? null : origin}
+      onPlay={onPlay}
+      watch={signedIn && !postIsHidden && !tip.hidden && <WatchClaim tip={tip} verdict={verdict} />}
+      {...radarParts(tip, radar)}
+      actions={signedIn && !postIsHidden && <TipActions tip={tip} />}
+      opinion={
+        !postIsHidden &&
+        !tip.hidden && (
+          <Opinion
+            ticker={tip.stock.ticker}
+            consensus={tip.consensus}
+            verdict={verdict}
+            earlier={earlier}
+            onJudge={chosen => onJudge(tip, chosen)}
+            why={verdict && <Why tipId={tip.id} ticker={tip.stock.ticker} verdict={verdict} />}
+          />
+        )
+      }
+    />
+  )
+})

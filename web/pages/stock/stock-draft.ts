@@ -1,0 +1,33 @@
+import type { ConclusionDraft } from '#web/features/desk/conclusions/form/conclusion-draft.ts'
+import { keep, ownKey, readKept } from '#web/ui/browser/kept-in-tab.ts'
+import type { Edits } from '#web/ui/forms/edit.ts'
+
+/** What somebody has typed about a stock and not saved. */
+export interface StockDraft {
+  /** null: nothing has been typed into the form of the conclusion. */
+  conclusion: ConclusionDraft | null
+  note: string
+  task: string
+  /** Notes and tasks that are being said anew. */
+  edits: Edits
+}
+
+export const emptyStockDraft: StockDraft = { conclusion: null, note: '', task: '', edits: {} }
+
+/** Where a tab keeps what one person has typed about one stock. */
+export function stockDraftKey(userId: string, stockId: string): string {
+  return ownKey(userId, `stock.${stockId}`)
+}
+
+/** What a reload or a walk through other pages left behind; null where there is nothing. */
+export function loadStockDraft(storage: Storage, key: string): StockDraft | null {
+  const kept = readKept<Partial<StockDraft>>(storage, key)
+  return kept && { ...emptyStockDraft, ...kept }
+}
+
+/** Keeps what has been typed; blanks alone are forgotten. */
+export function saveStockDraft(storage: Storage, key: string, draft: StockDraft): void {
+  const isTyped = draft.note.trim() || draft.task.trim() || Object.keys(draft.edits).length > 0
+  const isEmpty = draft.conclusion === null && !isTyped
+  keep(storage, key, isEmpty ? null : draft)
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import type { RecordLine } from '#contract/records.ts'
+import type { StrategistWithRecord } from '#contract/strategists.ts'
+import { boardOrder } from '#web/features/ledger/records/board/board-order.ts'
+import { board } from '#web/features/ledger/records/board/board-query.ts'
+import { clientOf, drawPage } from '#web/pages/testing/draw-page.tsx'
+import { StrategistsPage } from './StrategistsPage.tsx'
+
+const somebody: Omit<StrategistWithRecord, 'id' | 'name' | 'record'> = {
+  ...{ bio: null, imageUrl: null, sourceTypes: [], focusAreas: [], profileUrls: ['https://x.example/'] },
+}
+const figures: RecordLine = {
+  ...{ horizon: 6, resolved: 50, hits: 31, low: 0.482, high: 0.741, chance: 0.46, rank: 1, benchmark: 'SPY' },
+}
+const few = { low: null, high: null, chance: null, rank: null }
+
+const who = (name: string, record: Partial<RecordLine> | null): StrategistWithRecord => ({
+  ...somebody,
+  ...{ id: name, name, record: record && { ...figures, ...record } },
+})
+
+/** The page as the server draws it. */
+async function drawn(search: string, items: StrategistWithRecord[] | null) {
+  const address = search ? `/api/strategists?${search}` : '/api/strategists'
+  const client = clientOf(items ? { [address]: items } : {})
+  await client.prefetchInfiniteQuery(board(boardOrder(new URLSearchParams(search))))
+  const page = await drawPage(<StrategistsPage />, { client, path: '/strategists', search, user: null })
+  return {
+    ...page,
+    text: page.html
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  }
+}
+
+describe('the list of strategists by record', () => {
+  it('has not a word of records where there are no prices, whatever is asked for', async () => {
+    for (const search of ['', 'sort=record&horizon=6']) {
+      const { html, text } = await drawn(search, [who('Ada', null)])
+      expect(text).toBe(
+        'Strategists The people behind the posts, and what they write about. A Ada 1 profile link',
+      )
+      expect(html).not.toMatch(/board|select|<header/)
+    }
+  })
+
+  it('says what could not be loaded, and can be ordered otherwise all the same', async () => {
+    const { text, html } = await drawn('sort=record&horizon=6', null)
+    expect(text).toContain('Failed to Load Strategists')
+    expect(html).toContain('<select')
+  })
+
+  it('says in the order of time in one line under the links how each stands, and ranks nobody', async () => {
+    const { text, html } = await drawn('', [
+      who('Ada', {}),
+      who('Bea', { resolved: 13, hits: 9, low: 0.424, high: 0.873, rank: null }),
+      who('Cyd', { ...few, resolved: 4, hits: 1 }),
+      who('Dan', { ...few, resolved: 0, hits: 0, benchmark: null }),
+      who('Eve', null),
+    ])
+    expect(text).toMatch(/Order Newest Record The people behind the posts/)
+    expect(text).toMatch(/Ada 1 profile link 31 of 50 beat SPY · 6 mo 48–74 % B Bea/)
+    expect(text).toMatch(/Bea 1 profile link 9 of 13 beat SPY · 6 mo 42–87 % not ranked \(20 needed\) C Cyd/)
+    expect(text).toMatch(/Cyd 1 profile link 4 resolved calls: too few to say anything \(10 needed\) D Dan/)
+    expect(text).toMatch(/Dan 1 profile link No record yet E Eve 1 profile link$/)
+    expect(text).not.toMatch(/Rank |recommended/)
+    expect(html).not.toContain('role="img"')
+  })
+
+  it('has who is ranked first, with rank, interval and chance, and then the others', async () => {
+    const { text, html } = await drawn('sort=record&horizon=12', [
+      who('Ada', { horizon: 12 }),
+      who('Bea', { horizon: 12, resolved: 21, hits: 3, low: 0.05, high: 0.3, rank: 2, benchmark: null }),
+      who('Cyd', { horizon: 12, resolved: 22, rank: null }),
+    ])
+    expect(text).toContain('What the past shows. Nobody is recommended.')
+    expect(text).toContain('1 mo 3 mo 6 mo 12 mo')
+    expect(html).toContain('aria-pressed="true">12 mo')
+    expect(text).toMatch(/Ada .*Rank 1 31 of 50 beat SPY · 12 mo 48–74 %/)
+    expect(text).toMatch(/Rank 2 3 of 21 beat the benchmark · 12 mo 5–30 %/)
+    expect(html).toContain(
+      'aria-label="Likely between 48\u00a0% and 74\u00a0%; a stock taken at random here 46\u00a0%"',
+    )
+    expect(text).toMatch(/Not ranked newest first C Cyd .*not ranked \(calls of 6 months needed\)/)
+    expect(html.match(/role="img"/g)).toHaveLength(2)
+  })
+
+  it('says what it takes where nobody is ranked', async () => {
+    const { text } = await drawn('sort=record&horizon=6', [who('Cyd', { ...few, resolved: 4 })])
+    expect(text).toContain('Nobody is ranked yet. It takes 20 resolved calls from 6 months. Not ranked')
+  })
+})

@@ -1,0 +1,133 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { fewest } from '#contract/record-limits.ts'
+import type { StrategistWithRecord } from '#contract/strategists.ts'
+import { itemsOf } from '#web/api/read.ts'
+import { BoardControls } from '#web/features/ledger/records/board/BoardControls.tsx'
+import { BoardLead } from '#web/features/ledger/records/board/BoardLead.tsx'
+import { BoardLine } from '#web/features/ledger/records/board/BoardLine.tsx'
+import { boardOrder } from '#web/features/ledger/records/board/board-order.ts'
+import { board } from '#web/features/ledger/records/board/board-query.ts'
+import { StrategistCard } from '#web/features/library/strategists/StrategistCard.tsx'
+import { StrategistCardSkeletons } from '#web/features/library/strategists/StrategistSkeletons.tsx'
+import { usePageHead } from '#web/layout/page/use-page-head.ts'
+import { Link } from '#web/ui/addresses/Link.tsx'
+import { useQueryText } from '#web/ui/addresses/use-address.ts'
+import { buttonClass } from '#web/ui/buttons/button-class.ts'
+import { ShowMore } from '#web/ui/buttons/ShowMore.tsx'
+import { EmptyState } from '#web/ui/states/EmptyState.tsx'
+import { ErrorState } from '#web/ui/states/ErrorState.tsx'
+
+/** The authors of posts, newest first or by record. */
+export function StrategistsPage() {
+  usePageHead({ title: 'Strategists' })
+  const order = boardOrder(new URLSearchParams(useQueryText()))
+  const list = useInfiniteQuery({ ...board(order), placeholderData: keepPreviousData })
+  const items = itemsOf(list.data)
+  const isAsked = order.sort === 'record'
+  // Before the answer nobody knows whether there are prices here; who asks for records is taken at their word.
+  const hasRecords = useHasRecords(items) || (isAsked && !list.isSuccess)
+  const byRecord = isAsked && hasRecords
+  const isOutdated = list.isPlaceholderData
+  return (
+    <div className="wrap py-6 md:py-10">
+      {hasRecords ? (
+        <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          <h1 className="headline">Strategists</h1>
+          <BoardControls order={order} />
+        </header>
+      ) : (
+        <h1 className="headline">Strategists</h1>
+      )}
+      {byRecord ? (
+        <BoardLead />
+      ) : (
+        <p className="mt-2 mb-8">The people behind the posts, and what they write about.</p>
+      )}
+      {list.isPending && <StrategistCardSkeletons withRecords={byRecord} />}
+      {list.isError && items.length === 0 && (
+        <ErrorState
+          title="Failed to Load Strategists"
+          text="Unable to fetch strategists. Please try again later."
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {list.isSuccess && items.length === 0 && <NoStrategists />}
+      {byRecord && items.length > 0 ? (
+        <Ranked items={items} isOutdated={isOutdated} />
+      ) : (
+        <ul className={grid} aria-busy={isOutdated || undefined}>
+          <Cards items={items} ranked={false} />
+        </ul>
+      )}
+      <ShowMore pages={list} label="Show more strategists" />
+    </div>
+  )
+}
+
+/** Whether records are told here; once seen, it holds while another order is on its way. */
+function useHasRecords(items: readonly StrategistWithRecord[]): boolean {
+  const [seen, setSeen] = useState(false)
+  const isThere = items.some(({ record }) => record !== null)
+  if (isThere && !seen) setSeen(true)
+  return seen || isThere
+}
+
+function Ranked({ items, isOutdated }: { items: readonly StrategistWithRecord[]; isOutdated: boolean }) {
+  const isRanked = ({ record }: StrategistWithRecord) => record !== null && record.rank !== null
+  const ranked = items.filter(isRanked)
+  const others = items.filter(item => !isRanked(item))
+  return (
+    <div aria-busy={isOutdated || undefined}>
+      {ranked.length > 0 ? (
+        <ol aria-label="Ranked" className={grid}>
+          <Cards items={ranked} ranked />
+        </ol>
+      ) : (
+        <p className="text-ui text-ink-3">
+          Nobody is ranked yet. It takes {fewest.ranked} resolved calls from {fewest.months} months.
+        </p>
+      )}
+      {others.length > 0 && (
+        <section aria-labelledby="not-ranked">
+          <div className="mt-8 mb-4 flex items-center gap-4">
+            <h2 id="not-ranked" className="title">
+              Not ranked
+            </h2>
+            <span className="h-px flex-1 bg-line-2" />
+            <span className="text-label text-ink-3">newest first</span>
+          </div>
+          <ul className={grid}>
+            <Cards items={others} ranked={false} />
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Cards({ items, ranked }: { items: readonly StrategistWithRecord[]; ranked: boolean }) {
+  return items.map(strategist => (
+    <li key={strategist.id} className="min-w-0">
+      <StrategistCard strategist={strategist}>
+        {strategist.record && <BoardLine record={strategist.record} ranked={ranked} />}
+      </StrategistCard>
+    </li>
+  ))
+}
+
+const grid = 'grid gap-4 md:grid-cols-2 lg:grid-cols-3'
+
+function NoStrategists() {
+  return (
+    <EmptyState
+      title="No Strategists Yet"
+      text="Whoever is named as the author of a post stands here."
+      action={
+        <Link href="/posts/new" className={buttonClass('primary')}>
+          Add Post
+        </Link>
+      }
+    />
+  )
+}

@@ -1,6 +1,0 @@
-import type { ComponentProps } from 'react'
-import { classNames } from './class-names.ts'
-
-export function TextArea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
-  return <textarea rows={rows} className={classNames('input', className)} {...rest} />
-}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#web/ui/class-names.ts'
+import { Once } from '#web/ui/parts/Once.tsx'
+
+interface Option<Value extends string> {
+  value: Value
+  label: ReactNode
+}
+
+interface Props<Value extends string> {
+  /** The accessible name of the group. */
+  label: string
+  options: readonly Option<Value>[]
+  /** Marks each button with its value as `data-{mark}`, so that keys find it. */
+  mark?: string
+  /** A name for these options with this value, where a page repeats them. */
+  drawnAs?: string
+  /** null: nothing is chosen yet. */
+  value: Value | null
+  onChange: (value: Value) => void
+  /** The pointer has come to it: another one may be chosen next. */
+  onNear?: () => void
+  className?: string
+  disabled?: boolean
+}
+
+/** One choice of a few as buttons side by side; the chosen one is pressed. */
+export function Segmented<Value extends string>({
+  label,
+  options,
+  mark,
+  drawnAs,
+  value,
+  onChange,
+  onNear,
+  className,
+  disabled,
+}: Props<Value>) {
+  return (
+    <Once as="fieldset" name={drawnAs} aria-label={label} className={classNames('seg', className)}>
+      {() =>
+        options.map(option => (
+          <button
+            key={option.value}
+            type="button"
+            {...(mark && { [`data-${mark}`]: option.value })}
+            aria-pressed={option.value === value}
+            disabled={disabled}
+            onPointerEnter={onNear}
+            onClick={() => onChange(option.value)}
+          >
+            {option.label}
+          </button>
+        ))
+      }
+    </Once>
+  )
+}

@@ -1,0 +1,61 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useToast } from '#web/ui/overlays/Toaster.tsx'
+import type { Edit } from './edit.ts'
+
+export interface Editing {
+  /** The box with the words. */
+  box: RefObject<HTMLTextAreaElement | null>
+  /** The button that begins. */
+  button: RefObject<HTMLButtonElement | null>
+  begin: () => void
+  /** Ends with the words that are typed. */
+  save: () => void
+  /** Ends without them; a message brings back what was typed. */
+  cancel: () => void
+}
+
+/** Changing words where they stand: the keyboard goes into the box, and back to the button when it is over. */
+export function useEdit(
+  words: string,
+  edit: Edit | undefined,
+  onEdit: (edit: Edit | null) => void,
+  onSave: (edit: Edit) => void,
+  day?: string,
+): Editing {
+  const toast = useToast()
+  const box = useRef<HTMLTextAreaElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const isMoving = useRef(false)
+  const isOpen = edit !== undefined
+
+  // Only where it was pressed: what comes back with a reload, or is refused, takes the keyboard from nobody.
+  useEffect(() => {
+    if (!isMoving.current) return
+    isMoving.current = false
+    if (!isOpen) return button.current?.focus()
+    box.current?.focus()
+    box.current?.setSelectionRange(box.current.value.length, box.current.value.length)
+  }, [isOpen])
+
+  function become(next: Edit | null) {
+    isMoving.current = true
+    onEdit(next)
+  }
+  return {
+    box,
+    button,
+    begin: () => become({ words, from: words, ...(day !== undefined && { day, dayFrom: day }) }),
+    save() {
+      if (!edit) return
+      become(null)
+      const typed = edit.words.trim()
+      if (typed !== edit.from || edit.day !== edit.dayFrom) onSave({ ...edit, words: typed })
+    },
+    cancel() {
+      if (!edit) return
+      become(null)
+      if (edit.words.trim() !== edit.from || edit.day !== edit.dayFrom)
+        toast({ title: 'Your change was not saved', action: { label: 'Undo', run: () => onEdit(edit) } })
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { IconNode } from 'lucide'
+import type { ReactNode } from 'react'
+import { Icon } from '#web/ui/labels/Icon.tsx'
+
+interface Props {
+  icon: IconNode
+  title: string
+  /** Something is wrong with it. */
+  wrong?: boolean
+  children: ReactNode
+}
+
+/** How something stands, with a sentence about it. */
+export function StateLine({ icon, title, wrong = false, children }: Props) {
+  return (
+    <div className="flex gap-3">
+      <Icon of={icon} size={18} className={`mt-0.5 flex-none ${wrong ? 'text-danger' : 'text-accent'}`} />
+      <div className="min-w-0">
+        <p className="text-ui font-semibold wrap-anywhere text-ink">{title}</p>
+        <p className="text-label text-ink-3">{children}</p>
+      </div>
+    </div>
+  )
+}
