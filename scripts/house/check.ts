@@ -24,7 +24,7 @@ const complaints = [
     ({ from, to }) => `${from} imports ${to}, which lies on a floor above it`,
   ),
   ...knots(imports.filter(isWithin)).map(floors => `${floors.join(', ')} import each other`),
-  ...crowded(files.filter(path => !path.startsWith('web/'))).map(
+  ...crowded(files).map(
     ({ folder, entries }) => `${folder} has ${entries} entries: what is the second noun in it?`,
   ),
   ...[...reachableFrom(files.filter(path => path.startsWith('reckoning/')))]
