@@ -160,6 +160,14 @@ export const optionalMoment = z
   .nullable()
   .default(null)
 
+/** How many days something is to hold. */
+export function daysAhead(most: number) {
+  return z
+    .int('Enter a number of days')
+    .min(1, 'Enter at least 1 day')
+    .max(most, `Enter at most ${most.toLocaleString('en-US')} days`)
+}
+
 /** A price in units of its currency; above 0 and small enough to stay exact. */
 export const optionalPrice = z
   .number('Enter a number')

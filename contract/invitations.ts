@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailAddress } from './account.ts'
 import { endpoint } from './endpoint.ts'
-import { timestamp } from './fields.ts'
+import { daysAhead, timestamp } from './fields.ts'
 
 /** How many invitations a person may have open at once. */
 export const mostInvitations = { member: 5, moderator: 100 } as const
@@ -23,11 +23,7 @@ export const newInvitation = z.object({
     .nullable()
     .default(null)
     .describe('Who it is for; absent: whoever has it'),
-  expiresInDays: z
-    .int('Enter a number of days')
-    .min(1, 'Enter at least 1 day')
-    .max(invitationDays.most, `Enter at most ${invitationDays.most} days`)
-    .default(invitationDays.usual),
+  expiresInDays: daysAhead(invitationDays.most).default(invitationDays.usual),
 })
 export type NewInvitation = z.infer<typeof newInvitation>
 

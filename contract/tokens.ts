@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { password, unconfirmed } from './account.ts'
 import { endpoint } from './endpoint.ts'
-import { requiredLine, timestamp } from './fields.ts'
+import { daysAhead, requiredLine, timestamp } from './fields.ts'
 import { limits } from './limits.ts'
 
 /** How many tokens a person may have at once. */
@@ -25,13 +25,7 @@ export type Token = z.infer<typeof token>
 export const newToken = z.object({
   name: requiredLine(limits.tokenName, 'Enter a name, such as the program it is for'),
   scope: z.enum(tokenScope.options, 'Choose what the token may do'),
-  expiresInDays: z
-    .int('Enter a number of days')
-    .min(1, 'Enter at least 1 day')
-    .max(3650, 'Enter at most 3,650 days')
-    .nullable()
-    .default(null)
-    .describe('null: it holds until it is revoked'),
+  expiresInDays: daysAhead(3650).nullable().default(null).describe('null: it holds until it is revoked'),
 })
 export type NewToken = z.infer<typeof newToken>
 

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import {
   type CreatedInvitation,
   type Invitation,
@@ -9,11 +8,12 @@ import {
 import type { Role } from '#contract/roles.ts'
 import type { Database } from '../../database/database.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { notFound, ProblemError, unauthorized } from '../../http/answers/problems.ts'
+import { ProblemError } from '../../http/answers/problems.ts'
 import { invitations } from '../../schema/house/invitations.ts'
 import { users } from '../../schema/house/people.ts'
-import { isUuid } from '../../schema/ids.ts'
-import { hashOfSecret } from '../tokens/secret.ts'
+import { lockPerson } from '../people/lock-person.ts'
+import { removeOwn } from '../people/remove-own.ts'
+import { hashOfSecret, newSecret } from '../tokens/secret.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -31,7 +31,7 @@ export async function listInvitations(database: Database, userId: string): Promi
   const rows = await database
     .select()
     .from(invitations)
-    .where(and(eq(invitations.createdBy, userId), isOpen))
+    .where(openOf(userId))
     .orderBy(desc(invitations.createdAt), desc(invitations.id))
   return rows.map(toInvitation)
 }
@@ -43,44 +43,30 @@ export async function addInvitation(
   { email, expiresInDays }: NewInvitation,
   publicUrl: string,
 ): Promise<CreatedInvitation> {
-  const secret = randomBytes(32).toString('base64url')
+  const secret = newSecret()
   const most = person.role === 'member' ? mostInvitations.member : mostInvitations.moderator
-  const row = await inTransaction(database, async transaction => {
-    // One after the other, so that two at once are not one too many.
-    const [locked] = await transaction
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(users.id, person.id))
-      .for('no key update')
-    if (!locked) throw unauthorized()
-    const [known] = await transaction
-      .select({ count: count() })
-      .from(invitations)
-      .where(and(eq(invitations.createdBy, person.id), isOpen))
-    if (known && known.count >= most)
+  const [row] = await inTransaction(database, async transaction => {
+    await lockPerson(transaction, person.id, 'no key update')
+    if ((await transaction.$count(invitations, openOf(person.id))) >= most)
       throw new ProblemError(
         409,
         `You have ${most} open invitations, the most there may be. Take one back, or wait until one is used.`,
       )
     const expiresAt = new Date(Date.now() + expiresInDays * day)
-    const [stored] = await transaction
-      .insert(invitations)
-      .values({ createdBy: person.id, hash: hashOfSecret(secret), email, expiresAt })
-      .returning()
-    return stored
+    const invitation = { createdBy: person.id, hash: hashOfSecret(secret), email, expiresAt }
+    return transaction.insert(invitations).values(invitation).returning()
   })
   if (!row) throw new Error('The invitation was not stored')
   return { ...toInvitation(row), url: `${publicUrl}/api/login?${new URLSearchParams({ invite: secret })}` }
 }
 
 /** Takes an open invitation back; 404 when it is not this person's, or no longer open. */
-export async function removeInvitation(database: Database, userId: string, id: string): Promise<void> {
-  if (!isUuid(id)) throw notFound('Invitation')
-  const removed = await database
-    .delete(invitations)
-    .where(and(eq(invitations.createdBy, userId), eq(invitations.id, id), isOpen))
-    .returning({ id: invitations.id })
-  if (removed.length === 0) throw notFound('Invitation')
+export function removeInvitation(database: Database, userId: string, id: string): Promise<undefined> {
+  return removeOwn(database, invitations, openOf(userId), { id, name: 'Invitation' })
+}
+
+function openOf(userId: string) {
+  return and(eq(invitations.createdBy, userId), isOpen)
 }
 
 /** The invitation of a secret, where it lets somebody in. */

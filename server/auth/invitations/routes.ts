@@ -14,8 +14,5 @@ export function mountInvitations(mount: Mount): void {
       throw new ProblemError(409, refusalSentences.sign_up_closed)
     return addInvitation(database, user, body, config.publicUrl)
   })
-  route(mount, invitationsApi.remove, async ({ user, params }) => {
-    await removeInvitation(database, user.id, params.id)
-    return undefined
-  })
+  route(mount, invitationsApi.remove, ({ user, params }) => removeInvitation(database, user.id, params.id))
 }

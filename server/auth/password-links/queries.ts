@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
 import type { PasswordLink } from '#contract/people.ts'
 import type { Database, Transaction } from '../../database/database.ts'
@@ -8,7 +7,7 @@ import { passwordLinks } from '../../schema/house/password-links.ts'
 import { accounts, sessions, users } from '../../schema/house/people.ts'
 import { type Actor, noteInLog } from '../people/moderation-log.ts'
 import { lockHolder } from '../people/roles.ts'
-import { hashOfSecret } from '../tokens/secret.ts'
+import { hashOfSecret, newSecret } from '../tokens/secret.ts'
 
 /** Milliseconds for which a link holds. */
 const holds = 3_600_000
@@ -40,7 +39,7 @@ export async function newPasswordLink(
   publicUrl: string,
 ): Promise<PasswordLink> {
   await endPasswordLinks(transaction, userId)
-  const secret = randomBytes(32).toString('base64url')
+  const secret = newSecret()
   const expiresAt = new Date(Date.now() + holds)
   await transaction.insert(passwordLinks).values({ userId, hash: hashOfSecret(secret), expiresAt })
   return { url: `${publicUrl}/api/login?reset=${secret}`, expiresAt: expiresAt.toISOString() }

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { secrets } from '../../schema/house/secrets.ts'
+import { newSecret } from '../tokens/secret.ts'
 
 /** The key that signs session cookies. */
 export function sessionSecret(database: Database): Promise<string> {
@@ -13,7 +13,7 @@ export async function sharedSecret(database: Database, name: 'sessions' | 'mail'
   const stored = await find(database, name)
   if (stored) return stored
   // Two processes may start together: the first row stays and both read it.
-  const value = randomBytes(32).toString('base64url')
+  const value = newSecret()
   await database.insert(secrets).values({ name, value }).onConflictDoNothing()
   const made = await find(database, name)
   if (!made) throw new Error(`The secret of the ${name} could not be stored`)

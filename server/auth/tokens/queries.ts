@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { User } from '#contract/account.ts'
 import {
   type CreatedToken,
@@ -10,12 +10,12 @@ import {
 import type { Database } from '../../database/database.ts'
 import { run } from '../../database/statements/statement.ts'
 import { inTransaction } from '../../database/transaction.ts'
-import { notFound, ProblemError, unauthorized } from '../../http/answers/problems.ts'
-import { users } from '../../schema/house/people.ts'
+import { ProblemError } from '../../http/answers/problems.ts'
 import { tokens } from '../../schema/house/tokens.ts'
-import { isUuid } from '../../schema/ids.ts'
+import { lockPerson } from '../people/lock-person.ts'
 import { userColumns } from '../people/queries.ts'
-import { hashOfSecret, isSameHash, newSecret } from './secret.ts'
+import { removeOwn } from '../people/remove-own.ts'
+import { hashOfSecret, newToken } from './secret.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -35,53 +35,32 @@ export async function addToken(
   userId: string,
   { name, scope, expiresInDays }: NewToken,
 ): Promise<CreatedToken> {
-  const secret = newSecret()
-  const row = await inTransaction(database, async transaction => {
-    // One after the other, so that two at once are not one too many.
-    const [person] = await transaction
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(users.id, userId))
-      .for('no key update')
-    if (!person) throw unauthorized()
+  const secret = newToken()
+  const [row] = await inTransaction(database, async transaction => {
+    await lockPerson(transaction, userId, 'no key update')
     // What has expired is listed nowhere, so that nobody could make room by revoking it.
     await transaction.delete(tokens).where(and(eq(tokens.userId, userId), lte(tokens.expiresAt, sql`now()`)))
-    const [known] = await transaction.select({ count: count() }).from(tokens).where(eq(tokens.userId, userId))
-    if (known && known.count >= mostTokens)
+    if ((await transaction.$count(tokens, eq(tokens.userId, userId))) >= mostTokens)
       throw new ProblemError(
         409,
         `You have ${mostTokens} access tokens, the most there may be. Revoke one that you no longer need.`,
       )
     const now = Date.now()
-    const [stored] = await transaction
-      .insert(tokens)
-      .values({
-        userId,
-        name,
-        scope,
-        hash: hashOfSecret(secret),
-        createdAt: new Date(now),
-        expiresAt: expiresInDays === null ? null : new Date(now + expiresInDays * day),
-      })
-      .returning()
-    return stored
+    const expiresAt = expiresInDays === null ? null : new Date(now + expiresInDays * day)
+    const token = { userId, name, scope, hash: hashOfSecret(secret), createdAt: new Date(now), expiresAt }
+    return transaction.insert(tokens).values(token).returning()
   })
   if (!row) throw new Error('The token was not stored')
   return { ...toToken(row), secret }
 }
 
 /** Ends a token for every process; 404 when it is not this person's. */
-export async function removeToken(database: Database, userId: string, id: string): Promise<void> {
-  if (!isUuid(id)) throw notFound('Access token')
-  const removed = await database
-    .delete(tokens)
-    .where(and(eq(tokens.userId, userId), eq(tokens.id, id)))
-    .returning({ id: tokens.id })
-  if (removed.length === 0) throw notFound('Access token')
+export function removeToken(database: Database, userId: string, id: string): Promise<undefined> {
+  return removeOwn(database, tokens, eq(tokens.userId, userId), { id, name: 'Access token' })
 }
 
 /** Ends all tokens of a person for every process. */
-export async function removeTokens(database: Database, userId: string): Promise<void> {
+export async function removeTokens(database: Database, userId: string): Promise<undefined> {
   await database.delete(tokens).where(eq(tokens.userId, userId))
 }
 
@@ -93,22 +72,21 @@ export interface FoundToken {
   isNoteOld: boolean
 }
 
-type Row = { [Name in keyof User]: User[Name] } & Omit<FoundToken, 'user'> & { hash: string }
+type Row = { [Name in keyof User]: User[Name] } & Omit<FoundToken, 'user'>
 
 /** The token of a secret, while it is not revoked and has not expired. */
 export async function findToken(database: Database, secret: string): Promise<FoundToken | null> {
-  const given = hashOfSecret(secret)
-  const [row] = await run<Row>(database, find, [given])
+  const [row] = await run<Row>(database, find, [hashOfSecret(secret)])
   if (!row) return null
-  const { tokenId, scope, hash, isNoteOld, ...user } = row
-  return isSameHash(hash, given) ? { tokenId, scope, isNoteOld, user } : null
+  const { tokenId, scope, isNoteOld, ...user } = row
+  return { tokenId, scope, isNoteOld, user }
 }
 
 const isNoteOld = "(last_used_at is null or last_used_at < now() - interval '1 minute')"
 
 const find = {
   name: 'token',
-  text: `select ${userColumns}, tokens.id as "tokenId", scope, hash, ${isNoteOld} as "isNoteOld"
+  text: `select ${userColumns}, tokens.id as "tokenId", scope, ${isNoteOld} as "isNoteOld"
     from tokens join users on users.id = tokens.user_id
     where hash = $1 and (expires_at is null or expires_at > now())`,
 }

@@ -12,12 +12,6 @@ export function mountTokens(mount: Mount, confirm: Confirm): void {
     await confirm(call, password)
     return addToken(database, call.user.id, token)
   })
-  route(mount, tokensApi.remove, async ({ user, params }) => {
-    await removeToken(database, user.id, params.id)
-    return undefined
-  })
-  route(mount, tokensApi.removeAll, async ({ user }) => {
-    await removeTokens(database, user.id)
-    return undefined
-  })
+  route(mount, tokensApi.remove, ({ user, params }) => removeToken(database, user.id, params.id))
+  route(mount, tokensApi.removeAll, ({ user }) => removeTokens(database, user.id))
 }

@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts'
 import type { Tokens } from '../../http/services.ts'
 import type { Log } from '../../process/log.ts'
 import { findToken, noteUse } from './queries.ts'
-import { isSecret } from './secret.ts'
+import { isToken } from './secret.ts'
 
 /**
  * Finds whose token a secret is. The database is asked each time: a token that is revoked ends at once, in every process.
@@ -10,7 +10,7 @@ import { isSecret } from './secret.ts'
 export function createTokens(database: Database, log: Log): Tokens {
   return {
     async find(secret) {
-      if (!isSecret(secret)) return null
+      if (!isToken(secret)) return null
       const found = await findToken(database, secret)
       if (!found) return null
       const { tokenId, user, scope, isNoteOld } = found

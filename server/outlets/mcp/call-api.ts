@@ -5,7 +5,7 @@ import { followProblem } from '#contract/follows.ts'
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
 
 /** What a call takes. Absent parts are those that it does not have. */
-interface CallInput<E extends Endpoint> {
+export interface CallInput<E extends Endpoint> {
   params?: Input<E['params']>
   query?: Partial<Input<E['query']>>
   body?: Input<E['body']>

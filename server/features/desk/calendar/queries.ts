@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { hashOfLink, newLinkSecret } from '../../../auth/sessions/link-secret.ts'
+import { hashOfLink, newSecret } from '../../../auth/tokens/secret.ts'
 import type { Database } from '../../../database/database.ts'
 import { calendars } from '../../../schema/desk/calendar.ts'
 import { users } from '../../../schema/house/people.ts'
@@ -15,7 +15,7 @@ export async function getCalendar(database: Database, userId: string): Promise<{
 
 /** Makes the secret of an address, told this once; one that was made before ends. */
 export async function createCalendar(database: Database, userId: string): Promise<string> {
-  const secret = newLinkSecret()
+  const secret = newSecret()
   const secretHash = hashOfLink(secret)
   await database
     .insert(calendars)

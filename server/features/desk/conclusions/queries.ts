@@ -1,8 +1,7 @@
-import type { EarlierConclusion, WholeConclusion } from '#contract/conclusions.ts'
+import type { WholeConclusion } from '#contract/conclusions.ts'
 import type { Queryable } from '../../../database/database.ts'
-import { findItem, isoTime, itemOf, readOwn, type TextPage } from '../../../database/statements/json-page.ts'
+import { findItem, isoTime, itemOf } from '../../../database/statements/json-page.ts'
 import type { JsonText } from '../../../database/statements/json-text.ts'
-import type { Cursor } from '../../../database/statements/keyset.ts'
 import { outcomeOfVersion } from '../../ledger/my-record/queries.ts'
 import { falsifiersOf } from './falsifiers.ts'
 import { sinceDecided } from './since.ts'
@@ -33,17 +32,9 @@ const own = {
 }
 
 /** Earlier versions, newest first. */
-export async function listVersions(
-  database: Queryable,
-  userId: string,
-  stockId: string,
-  page: { limit: number; after: Cursor | null },
-): Promise<TextPage<EarlierConclusion>> {
-  const shown = {
-    table: 'conclusion_versions',
-    as: 'version',
-    columns: `version.id, ${concluded}, falsifiers, post_mortem as "postMortem", ${outcomeOfVersion} as outcome`,
-    date: 'updated_at',
-  }
-  return readOwn(database, shown, { user_id: userId, stock_id: stockId }, page)
+export const shownVersions = {
+  table: 'conclusion_versions',
+  as: 'version',
+  columns: `version.id, ${concluded}, falsifiers, post_mortem as "postMortem", ${outcomeOfVersion} as outcome`,
+  date: 'updated_at',
 }

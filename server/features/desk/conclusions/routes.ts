@@ -1,11 +1,11 @@
 import { conclusionsApi } from '#contract/conclusions.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { notFound } from '../../../http/answers/problems.ts'
-import { decodeCursor, isMoment } from '../../../http/requests/cursor.ts'
 import type { Mount } from '../../../http/routing/mount.ts'
-import { pageResponse, route } from '../../../http/routing/route.ts'
+import { route } from '../../../http/routing/route.ts'
 import { getStockId } from '../../market/stock-named.ts'
-import { findConclusion, listVersions } from './queries.ts'
+import { mountOwnOfStock } from '../own-of-stock.ts'
+import { findConclusion, shownVersions } from './queries.ts'
 import { saveConclusion } from './save.ts'
 import { markSeen } from './since.ts'
 import { stillHolds } from './still-holds.ts'
@@ -15,11 +15,7 @@ export function mountConclusions(mount: Mount): void {
   route(mount, conclusionsApi.find, async ({ user, params }) =>
     findConclusion(database, user.id, await getStockId(database, params.stock)),
   )
-  route(mount, conclusionsApi.history, async ({ user, params, query: { limit, cursor }, request }) => {
-    const after = decodeCursor(cursor, isMoment)
-    const stockId = await getStockId(database, params.stock)
-    return pageResponse(request, await listVersions(database, user.id, stockId, { limit, after }))
-  })
+  mountOwnOfStock(mount, conclusionsApi.history, shownVersions)
   route(mount, conclusionsApi.save, ({ user, body }) => saveConclusion(database, user, body))
   route(mount, conclusionsApi.stillHolds, async ({ user, params }) => {
     const stockId = await getStockId(database, params.stock)

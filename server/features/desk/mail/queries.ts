@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { MailSettings, NewMailSettings } from '#contract/mail.ts'
-import { hashOfLink } from '../../../auth/sessions/link-secret.ts'
+import { hashOfLink } from '../../../auth/tokens/secret.ts'
 import type { Database } from '../../../database/database.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { ProblemError, unauthorized } from '../../../http/answers/problems.ts'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { brand } from '#contract/brand.ts'
 import { newPasswordLink } from '../../../auth/password-links/queries.ts'
-import { hashOfLink, newLinkSecret } from '../../../auth/sessions/link-secret.ts'
+import { hashOfLink, newSecret } from '../../../auth/tokens/secret.ts'
 import type { Database, Transaction } from '../../../database/database.ts'
 import { hasCome } from '../../../database/statements/has-come.ts'
 import { inTransaction } from '../../../database/transaction.ts'
@@ -87,7 +87,7 @@ async function prepare(
   const { publicUrl } = config
   if (kind === 'confirm')
     return async transaction => {
-      const secret = newLinkSecret()
+      const secret = newSecret()
       await transaction.insert(mailConfirmations).values({
         hash: hashOfLink(secret),
         userId,

@@ -3,22 +3,17 @@ import type { z } from 'zod'
 import { hasNoCredentials, isWebAddress } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import type { Task, TaskChanges, tasksApi } from '#contract/tasks.ts'
+import { removeOwn } from '../../../auth/people/remove-own.ts'
 import type { Database, Queryable } from '../../../database/database.ts'
-import {
-  findItem,
-  isoTime,
-  readOwn,
-  type TextPage,
-  writtenItem,
-} from '../../../database/statements/json-page.ts'
+import { findItem, isoTime, writtenItem } from '../../../database/statements/json-page.ts'
 import type { JsonText } from '../../../database/statements/json-text.ts'
-import type { Cursor } from '../../../database/statements/keyset.ts'
 import { run } from '../../../database/statements/statement.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { invalid, notFound } from '../../../http/answers/problems.ts'
 import { tasks } from '../../../schema/desk/tasks.ts'
 import { isUuid, newId } from '../../../schema/ids.ts'
 import { assertStock } from '../../library/stocks/queries.ts'
+import { findOwn } from '../own-of-stock.ts'
 
 type NewTask = z.output<typeof tasksApi.add.body>
 
@@ -28,16 +23,7 @@ const columns = `
   task.due_on::text as "dueOn", task.tip_id as "tipId",
   ${isoTime('task.created_at')} as "createdAt"`
 
-/** A person's tasks about a stock, newest first. */
-export async function listTasks(
-  database: Queryable,
-  userId: string,
-  stockId: string,
-  page: { limit: number; after: Cursor | null },
-): Promise<TextPage<Task>> {
-  const shown = { table: 'tasks', as: 'task', columns }
-  return readOwn(database, shown, { user_id: userId, stock_id: stockId }, page)
-}
+export const shownTasks = { table: 'tasks', as: 'task', columns }
 
 /** 422 where a tip is not about a stock, or not there. */
 async function assertTipAbout(database: Queryable, stockId: string, tipId: string): Promise<void> {
@@ -91,17 +77,9 @@ export async function changeTask(
     // An address that stood in the words goes with them; one that was given beside them stays.
     const isOfWords = before.url === addressIn(before.task)
     const url = words !== undefined && isOfWords ? addressIn(words) : before.url
-    const values = [
-      userId,
-      id,
-      words ?? before.task,
-      done ?? null,
-      url,
-      dueOn === undefined ? before.dueOn : dueOn,
-    ]
-    const task = await findItem<Task>(transaction, change, values)
-    if (!task) throw notFound('Task')
-    return task
+    const due = dueOn === undefined ? before.dueOn : dueOn
+    const values = [words ?? before.task, done ?? null, url, due]
+    return findOwn<Task>(transaction, change, 'Task', [userId, id, ...values])
   })
 }
 
@@ -116,13 +94,8 @@ const change = {
 }
 
 /** Deletes a task; 404 when it is not this person's. */
-export async function removeTask(database: Queryable, userId: string, id: string): Promise<void> {
-  if (!isUuid(id)) throw notFound('Task')
-  const removed = await database
-    .delete(tasks)
-    .where(and(eq(tasks.userId, userId), eq(tasks.id, id)))
-    .returning({ id: tasks.id })
-  if (removed.length === 0) throw notFound('Task')
+export function removeTask(database: Database, userId: string, id: string): Promise<undefined> {
+  return removeOwn(database, tasks, eq(tasks.userId, userId), { id, name: 'Task' })
 }
 
 /** The first address in the words of a task, without the punctuation that follows it in a sentence. */

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 
-export const stockReference = z
-  .string()
-  .min(1)
-  .max(100)
-  .describe('The ticker, such as NVDA, or the id of the stock')
+const reference = z.string().min(1).max(100)
+
+export const stockReference = reference.describe('The ticker, such as NVDA, or the id of the stock')
+
+export function idOf(what: string) {
+  return reference.describe(`The id of the ${what}`)
+}
 
 /** Where a list goes on; null at its end. */
 export const nextCursor = z.string().nullable()

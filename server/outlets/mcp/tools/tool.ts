@@ -1,35 +1,79 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { TokenScope } from '#contract/tokens.ts'
-import type { CallApi } from '../call-api.ts'
+import type { CallApi, CallInput } from '../call-api.ts'
+import { nextCursor } from './inputs.ts'
 
-interface Parts<Input extends z.ZodObject, Output extends z.ZodObject> {
+interface Words<Input extends z.ZodObject> {
   name: string
   title: string
   /** For the assistant that chooses: what it gives, and when to use it. */
   description: string
   input: Input
-  /** What it gives, as data. */
-  output: Output
   /** The least that a token must allow; nothing: it needs none. */
   needs: 'nothing' | TokenScope
   /** A write after which something that was there is not. */
   replaces?: boolean
   /** A write that may be made twice and counts once. */
   repeatable?: boolean
-  run(input: z.output<Input>, callApi: CallApi): Promise<z.input<Output>>
 }
 
 /** Something that an assistant can do. */
-export type Tool = Omit<Parts<z.ZodObject, z.ZodObject>, 'run'> & {
+export interface Tool extends Words<z.ZodObject> {
+  /** What it gives, as data. */
+  output: z.ZodObject
   /** Takes what `input` has checked. */
   run(input: unknown, callApi: CallApi): Promise<Record<string, unknown>>
 }
 
+interface Work<Input extends z.ZodObject, Output extends z.ZodObject> extends Words<Input> {
+  output: Output
+  run(input: z.output<Input>, callApi: CallApi): Promise<z.input<Output>>
+}
+
+/** A tool of several calls, or of one that answers more than it tells. */
 export function tool<Input extends z.ZodObject, Output extends z.ZodObject>(
-  parts: Parts<Input, Output>,
+  parts: Work<Input, Output>,
 ): Tool {
   // The types of a list of tools cannot say of each what its own schema says.
   return { ...parts, run: (input, callApi) => parts.run(parts.input.parse(input), callApi) }
+}
+
+interface Call<Input extends z.ZodObject, E extends Endpoint> extends Words<Input> {
+  calls: E
+  asks(input: z.output<Input>, callApi: CallApi): CallInput<E> | Promise<CallInput<E>>
+}
+
+/** A tool that tells what one call answers. */
+export function callTool<Input extends z.ZodObject, E extends Endpoint & { result: z.ZodObject }>({
+  calls,
+  asks,
+  ...words
+}: Call<Input, E>): Tool {
+  return {
+    ...words,
+    output: calls.result,
+    run: async (input, callApi) => ({
+      ...(await callApi(calls, await asks(words.input.parse(input), callApi))).result,
+    }),
+  }
+}
+
+/** A tool that tells a page of what one call lists, by the name of `lists`. */
+export function listTool<Input extends z.ZodObject, E extends Endpoint & { result: z.ZodArray }>({
+  calls,
+  asks,
+  lists,
+  ...words
+}: Call<Input, E> & { lists: string }): Tool {
+  return {
+    ...words,
+    output: z.object({ [lists]: calls.result, nextCursor }),
+    async run(input, callApi) {
+      const { result, nextCursor } = await callApi(calls, await asks(words.input.parse(input), callApi))
+      return { [lists]: result, nextCursor }
+    },
+  }
 }
 
 /** Whether a token of this scope, or none, is enough for a tool. */

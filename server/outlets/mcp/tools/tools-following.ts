@@ -3,8 +3,8 @@ import { extractedPost, extraction } from '#contract/extraction.ts'
 import { followsApi } from '#contract/follows.ts'
 import { limits } from '#contract/limits.ts'
 import { type QueueEntry, queueApi, queueEntry } from '#contract/queue.ts'
-import { nextCursor, page } from './inputs.ts'
-import { tool } from './tool.ts'
+import { idOf, nextCursor, page } from './inputs.ts'
+import { callTool, tool } from './tool.ts'
 
 /** An entry without the text that was read: a page of them would be a book. */
 const toldEntry = queueEntry.extend({
@@ -33,7 +33,7 @@ export const waitingTools = [
 
 /** What is followed, and what of it is put aside. No tool makes a post of a draft: that is done on the page To review. */
 export const followingTools = [
-  tool({
+  callTool({
     name: 'follow',
     title: 'Follow a source',
     description:
@@ -41,17 +41,17 @@ export const followingTools = [
     input: z.object({
       url: z.string().min(1).max(limits.address).describe('Of a site, a channel or a feed'),
     }),
-    output: followsApi.add.result,
     needs: 'write',
     repeatable: true,
-    run: async (body, callApi) => ({ ...(await callApi(followsApi.add, { body })).result }),
+    calls: followsApi.add,
+    asks: body => ({ body }),
   }),
   tool({
     name: 'dismiss',
     title: 'Dismiss what waits',
     description:
       'Puts an entry of `queue` aside for the person, who can restore it on the page To review. Twice is once.',
-    input: z.object({ id: z.string().min(1).max(100).describe('The id of the entry') }),
+    input: z.object({ id: idOf('entry') }),
     output: toldEntry,
     needs: 'write',
     repeatable: true,

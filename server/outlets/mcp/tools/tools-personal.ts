@@ -7,12 +7,10 @@ import { myStocksApi } from '#contract/my-stocks.ts'
 import { notesApi } from '#contract/notes.ts'
 import { tasksApi } from '#contract/tasks.ts'
 import { nextCursor, page, stockReference } from './inputs.ts'
-import { tool } from './tool.ts'
+import { callTool, listTool, tool } from './tool.ts'
 
 /** Judgements that are told at once, newest first. */
 const judgementsAtOnce = 500
-
-const { query } = myStocksApi.unclassifiedTips
 
 /** What a person keeps for themselves. */
 export const personalTools = [
@@ -32,23 +30,18 @@ export const personalTools = [
       return { myStocks: told.result, nextCursor: told.nextCursor }
     },
   }),
-  tool({
+  listTool({
     name: 'unclassified_tips',
     title: 'Unclassified tips',
     description:
       'Tips about tracked stocks, or about all, that the person has neither agreed nor disagreed with yet, newest post first.',
-    input: z.object({
-      stocks: query.shape.stocks,
-      stance: query.shape.stance,
-      strategist: query.shape.strategist,
-      ...page,
-    }),
-    output: z.object({ tips: myStocksApi.unclassifiedTips.result, nextCursor }),
+    input: myStocksApi.unclassifiedTips.query
+      .pick({ stocks: true, stance: true, strategist: true })
+      .extend(page),
     needs: 'read',
-    run: async (query, callApi) => {
-      const told = await callApi(myStocksApi.unclassifiedTips, { query })
-      return { tips: told.result, nextCursor: told.nextCursor }
-    },
+    calls: myStocksApi.unclassifiedTips,
+    lists: 'tips',
+    asks: query => ({ query }),
   }),
   tool({
     name: 'my_classifications',
@@ -87,7 +80,7 @@ export const personalTools = [
     title: 'What is due',
     description:
       'What comes back to the person until a day, today by default, the earliest first: conclusions to review, what would change their mind, tasks, claims whose time is over, tips against their conclusion.',
-    input: z.object({ until: dueApi.list.query.shape.until, kind: dueApi.list.query.shape.kind, ...page }),
+    input: dueApi.list.query.pick({ until: true, kind: true }).extend(page),
     output: z.object({ counts: dueApi.count.result, due: dueApi.list.result, nextCursor }),
     needs: 'read',
     run: async (query, callApi) => {
@@ -98,55 +91,45 @@ export const personalTools = [
       return { counts, due: told.result, nextCursor: told.nextCursor }
     },
   }),
-  tool({
+  listTool({
     name: 'my_notes',
     title: 'My notes',
     description: 'The notes of the person about a stock, newest first.',
     input: z.object({ stock: stockReference, ...page }),
-    output: z.object({ notes: notesApi.listForStock.result, nextCursor }),
     needs: 'read',
-    run: async ({ stock, ...query }, callApi) => {
-      const told = await callApi(notesApi.listForStock, { params: { stock }, query })
-      return { notes: told.result, nextCursor: told.nextCursor }
-    },
+    calls: notesApi.listForStock,
+    lists: 'notes',
+    asks: ({ stock, ...query }) => ({ params: { stock }, query }),
   }),
-  tool({
+  listTool({
     name: 'my_tasks',
     title: 'My tasks',
     description: 'What the person wants to do about a stock, newest first.',
     input: z.object({ stock: stockReference, ...page }),
-    output: z.object({ tasks: tasksApi.listForStock.result, nextCursor }),
     needs: 'read',
-    run: async ({ stock, ...query }, callApi) => {
-      const told = await callApi(tasksApi.listForStock, { params: { stock }, query })
-      return { tasks: told.result, nextCursor: told.nextCursor }
-    },
+    calls: tasksApi.listForStock,
+    lists: 'tasks',
+    asks: ({ stock, ...query }) => ({ params: { stock }, query }),
   }),
-  tool({
+  callTool({
     name: 'my_record',
     title: 'My record',
     description:
       'How the judgements and conclusions of the person went against the benchmark, with intervals, and whether their filter may be luck. It describes the past, is no advice, and is theirs alone.',
-    input: z.object({ horizon: myRecordApi.get.query.shape.horizon }),
-    output: myRecordApi.get.result,
+    input: myRecordApi.get.query.pick({ horizon: true }),
     needs: 'read',
-    run: async (query, callApi) => (await callApi(myRecordApi.get, { query })).result,
+    calls: myRecordApi.get,
+    asks: query => ({ query }),
   }),
-  tool({
+  listTool({
     name: 'my_forecasts',
     title: 'My forecasts',
     description:
       'What the person thought, by judgements of tips and conclusions about stocks, newest first, and what became of each by daily closes. It describes the past, and is no advice.',
-    input: z.object({
-      group: myRecordApi.forecasts.query.shape.group,
-      state: myRecordApi.forecasts.query.shape.state,
-      ...page,
-    }),
-    output: z.object({ forecasts: myRecordApi.forecasts.result, nextCursor }),
+    input: myRecordApi.forecasts.query.pick({ group: true, state: true }).extend(page),
     needs: 'read',
-    run: async (query, callApi) => {
-      const told = await callApi(myRecordApi.forecasts, { query })
-      return { forecasts: told.result, nextCursor: told.nextCursor }
-    },
+    calls: myRecordApi.forecasts,
+    lists: 'forecasts',
+    asks: query => ({ query }),
   }),
 ]

@@ -10,16 +10,14 @@ import { stocksApi } from '#contract/stocks.ts'
 import { strategistsApi } from '#contract/strategists.ts'
 import { stockTipFilters } from '#contract/tip-filters.ts'
 import { tipsApi } from '#contract/tips.ts'
-import { nextCursor, page, stockReference } from './inputs.ts'
-import { tool } from './tool.ts'
+import { idOf, nextCursor, page, stockReference } from './inputs.ts'
+import { callTool, listTool, tool } from './tool.ts'
 
 /** Characters of a post's content that are told at once: as much as an assistant reads without losing the thread. */
 const contentAtOnce = 20_000
 const targetsAtOnce = 20
 const monthsAtOnce = 24
 const voicesAtOnce = 50
-
-const strategistId = z.string().min(1).max(100).describe('The id of the strategist')
 
 /** What everybody may read. Strategists and trends are for who is signed in, as on the pages. */
 export const publicTools = [
@@ -40,21 +38,15 @@ export const publicTools = [
       return { ...told.result, nextCursor: told.nextCursor }
     },
   }),
-  tool({
+  listTool({
     name: 'list_posts',
     title: 'List posts',
     description: 'The newest posts, without their content; only of one source, or with certain words.',
-    input: z.object({
-      source: postsApi.list.query.shape.source,
-      q: postsApi.list.query.shape.q,
-      ...page,
-    }),
-    output: z.object({ posts: postsApi.list.result, nextCursor }),
+    input: postsApi.list.query.pick({ source: true, q: true }).extend(page),
     needs: 'nothing',
-    run: async (query, callApi) => {
-      const told = await callApi(postsApi.list, { query })
-      return { posts: told.result, nextCursor: told.nextCursor }
-    },
+    calls: postsApi.list,
+    lists: 'posts',
+    asks: query => ({ query }),
   }),
   tool({
     name: 'read_post',
@@ -124,57 +116,45 @@ export const publicTools = [
       return { ...told, voices: voices.slice(0, voicesAtOnce) }
     },
   }),
-  tool({
+  listTool({
     name: 'signals',
     title: 'Who contradicts whom',
     description:
       'Contradictions, newest first, with the words of both sides: reversal (a strategist turned), split (two disagree), numbers (two figures of one thing) and, with a token, against-you (a tip against a conclusion of the person). Of one stock, of one post, or of all; mine: of the stocks that the person tracks.',
-    input: z.object({
-      stock: stockReference.optional(),
-      post: radarApi.signals.query.shape.post,
-      kind: radarApi.signals.query.shape.kind,
-      mine: radarApi.signals.query.shape.mine,
-      ...page,
-    }),
-    output: z.object({ signals: radarApi.signals.result, nextCursor }),
+    input: radarApi.signals.query
+      .pick({ stock: true, post: true, kind: true, mine: true })
+      .extend({ stock: stockReference.optional(), ...page }),
     needs: 'nothing',
-    run: async (query, callApi) => {
-      const told = await callApi(radarApi.signals, { query })
-      return { signals: told.result, nextCursor: told.nextCursor }
-    },
+    calls: radarApi.signals,
+    lists: 'signals',
+    asks: query => ({ query }),
   }),
-  tool({
+  callTool({
     name: 'accuracy',
     title: 'How often the machine is wrong',
     description:
       'How often what a machine drafted was kept, edited, dropped or missed on this server, by extractor and kind of source, with 95 % intervals. Under 30 no share is told. Versions are never added up.',
     input: accuracyApi.get.query,
-    output: accuracyApi.get.result,
     needs: 'nothing',
-    run: async (query, callApi) => ({ ...(await callApi(accuracyApi.get, { query })).result }),
+    calls: accuracyApi.get,
+    asks: query => ({ query }),
   }),
-  tool({
+  listTool({
     name: 'list_strategists',
     title: 'List strategists',
     description:
       'The authors of posts, newest first, with what they write about and a line of their record; or those first who are ranked by it. A record describes the past and is no advice: nobody is recommended.',
-    input: z.object({
-      sort: strategistsApi.list.query.shape.sort,
-      horizon: strategistsApi.list.query.shape.horizon,
-      ...page,
-    }),
-    output: z.object({ strategists: strategistsApi.list.result, nextCursor }),
+    input: strategistsApi.list.query.pick({ sort: true, horizon: true }).extend(page),
     needs: 'read',
-    run: async (query, callApi) => {
-      const told = await callApi(strategistsApi.list, { query })
-      return { strategists: told.result, nextCursor: told.nextCursor }
-    },
+    calls: strategistsApi.list,
+    lists: 'strategists',
+    asks: query => ({ query }),
   }),
   tool({
     name: 'read_strategist',
     title: 'Read a strategist',
     description: 'One author of posts, with their posts, newest first.',
-    input: z.object({ id: strategistId, ...page }),
+    input: z.object({ id: idOf('strategist'), ...page }),
     output: z.object({
       strategist: strategistsApi.get.result,
       posts: strategistsApi.posts.result,
@@ -195,37 +175,33 @@ export const publicTools = [
       }
     },
   }),
-  tool({
+  callTool({
     name: 'strategist_record',
     title: 'The record of a strategist',
     description:
       'How many calls of one author beat the benchmark after 1, 3, 6 or 12 months, with 95 % intervals, what chance would have been, what nobody can know and how much of their source is here. Under 10 resolved calls no figure is told, and verdict says whether it can be told from chance at all. It describes the past and is no advice.',
-    input: z.object({ id: strategistId, horizon: recordsApi.get.query.shape.horizon }),
-    output: recordsApi.get.result,
+    input: z.object({ id: idOf('strategist'), horizon: recordsApi.get.query.shape.horizon }),
     needs: 'read',
-    run: async ({ id, horizon }, callApi) => ({
-      ...(await callApi(recordsApi.get, { params: { id }, query: { horizon } })).result,
-    }),
+    calls: recordsApi.get,
+    asks: ({ id, horizon }) => ({ params: { id }, query: { horizon } }),
   }),
-  tool({
+  listTool({
     name: 'strategist_calls',
     title: 'The calls of a strategist',
     description:
       'Each call of one author, newest first: what the stock (r) and the benchmark (b) did after 1, 3, 6 and 12 months as fractions, what became of the target, and why a call does not count. It describes the past and is no advice.',
-    input: z.object({ id: strategistId, state: recordsApi.calls.query.shape.state, ...page }),
-    output: z.object({ calls: recordsApi.calls.result, nextCursor }),
+    input: z.object({ id: idOf('strategist'), state: recordsApi.calls.query.shape.state, ...page }),
     needs: 'read',
-    run: async ({ id, ...query }, callApi) => {
-      const told = await callApi(recordsApi.calls, { params: { id }, query })
-      return { calls: told.result, nextCursor: told.nextCursor }
-    },
+    calls: recordsApi.calls,
+    lists: 'calls',
+    asks: ({ id, ...query }) => ({ params: { id }, query }),
   }),
   tool({
     name: 'read_receipt',
     title: 'Read a receipt',
     description:
       'How the outcome of one tip was computed: entry, what stock and benchmark did in 1, 3, 6 and 12 months and until the last close, as fractions, and what became of the target. Past prices say nothing about future ones.',
-    input: z.object({ tip: z.string().min(1).max(100).describe('The id of the tip') }),
+    input: z.object({ tip: idOf('tip') }),
     // Years of days would fill what an assistant reads at once.
     output: outcomesApi.receipt.result.omit({ closes: true }),
     needs: 'read',

@@ -8,36 +8,32 @@ import { notesApi } from '#contract/notes.ts'
 import { stocksApi } from '#contract/stocks.ts'
 import { tasksApi } from '#contract/tasks.ts'
 import type { CallApi } from '../call-api.ts'
-import { stockReference } from './inputs.ts'
-import { tool } from './tool.ts'
-
-const noteId = z.string().min(1).max(100).describe('The id of the note')
+import { idOf, stockReference } from './inputs.ts'
+import { callTool, tool } from './tool.ts'
 
 /** What an assistant writes for a person: judgements, the watchlist, conclusions, notes and tasks. */
 export const writingTools = [
-  tool({
+  callTool({
     name: 'classify_tip',
     title: 'Judge a tip',
     description:
       'Says that the person agrees with a tip, disagrees or is uncertain; a new judgement takes the place of the one before.',
     input: newJudgement,
-    output: judgementsApi.set.result,
     needs: 'write',
     replaces: true,
     repeatable: true,
-    run: async (body, callApi) => ({ ...(await callApi(judgementsApi.set, { body })).result }),
+    calls: judgementsApi.set,
+    asks: body => ({ body }),
   }),
-  tool({
+  callTool({
     name: 'track_stock',
     title: 'Track a stock',
     description: 'Puts a stock on the list of the person. Twice is once.',
     input: z.object({ stock: stockReference }),
-    output: myStocksApi.add.result,
     needs: 'write',
     repeatable: true,
-    run: async ({ stock }, callApi) => ({
-      ...(await callApi(myStocksApi.add, { body: { stockId: await idOf(stock, callApi) } })).result,
-    }),
+    calls: myStocksApi.add,
+    asks: async ({ stock }, callApi) => ({ body: { stockId: await stockIdOf(stock, callApi) } }),
   }),
   tool({
     name: 'untrack_stock',
@@ -54,94 +50,85 @@ export const writingTools = [
       return { removed: stock }
     },
   }),
-  tool({
+  callTool({
     name: 'restore_stock',
     title: 'Track a removed stock again',
     description: 'Undoes `untrack_stock`: the stock is back on the list of the person, with the date it had.',
     input: z.object({ stock: stockReference }),
-    output: myStocksApi.restore.result,
     needs: 'write',
     repeatable: true,
-    run: async ({ stock }, callApi) => ({
-      ...(await callApi(myStocksApi.restore, { params: { stock } })).result,
-    }),
+    calls: myStocksApi.restore,
+    asks: ({ stock }) => ({ params: { stock } }),
   }),
-  tool({
+  callTool({
     name: 'understand_tickers',
     title: 'What a list of tickers means',
     description:
       'Tells which stocks a text means: tickers or names of companies parted by commas or lines, or a CSV with a column of tickers, symbols or names. Stores nothing; look before `change_my_stocks`.',
     input: myStocksApi.understand.body,
-    output: myStocksApi.understand.result,
     needs: 'write',
     repeatable: true,
-    run: async (body, callApi) => ({ ...(await callApi(myStocksApi.understand, { body })).result }),
+    calls: myStocksApi.understand,
+    asks: body => ({ body }),
   }),
-  tool({
+  callTool({
     name: 'change_my_stocks',
     title: 'Track and untrack many stocks',
     description: `Puts stocks on the list of the person and takes others from it, by ticker, at most ${limits.stocksAtOnce}, all or none. Its answer the other way round undoes it, with the dates they had.`,
     input: stockChanges,
-    output: myStocksApi.changeMany.result,
     needs: 'write',
     replaces: true,
     repeatable: true,
-    run: async (body, callApi) => ({ ...(await callApi(myStocksApi.changeMany, { body })).result }),
+    calls: myStocksApi.changeMany,
+    asks: body => ({ body }),
   }),
-  tool({
+  callTool({
     name: 'write_conclusion',
     title: 'Write a conclusion',
     description:
       'Says what the person means to do about a stock, and why, what would change their mind and when they look again. The version before is kept in the history.',
     input: newConclusion.omit({ stockId: true }).extend({ stock: stockReference }),
-    output: conclusionsApi.save.result,
     needs: 'write',
     repeatable: true,
-    run: async ({ stock, ...conclusion }, callApi) => ({
-      ...(
-        await callApi(conclusionsApi.save, { body: { ...conclusion, stockId: await idOf(stock, callApi) } })
-      ).result,
+    calls: conclusionsApi.save,
+    asks: async ({ stock, ...conclusion }, callApi) => ({
+      body: { ...conclusion, stockId: await stockIdOf(stock, callApi) },
     }),
   }),
-  tool({
+  callTool({
     name: 'add_note',
     title: 'Add a note',
     description: 'Adds a note about a stock, for the person alone.',
     input: notesApi.add.body.omit({ stockId: true }).extend({ stock: stockReference }),
-    output: notesApi.add.result,
     needs: 'write',
-    run: async ({ stock, ...note }, callApi) => ({
-      ...(await callApi(notesApi.add, { body: { ...note, stockId: await idOf(stock, callApi) } })).result,
+    calls: notesApi.add,
+    asks: async ({ stock, ...note }, callApi) => ({
+      body: { ...note, stockId: await stockIdOf(stock, callApi) },
     }),
   }),
-  tool({
+  callTool({
     name: 'add_task',
     title: 'Add a task',
     description:
       'Adds something to do about a stock, for the person alone, due on a day where one is named; an address in it becomes its link.',
     input: tasksApi.add.body.omit({ stockId: true }).extend({ stock: stockReference }),
-    output: tasksApi.add.result,
     needs: 'write',
-    run: async ({ stock, ...task }, callApi) => ({
-      ...(await callApi(tasksApi.add, { body: { ...task, stockId: await idOf(stock, callApi) } })).result,
+    calls: tasksApi.add,
+    asks: async ({ stock, ...task }, callApi) => ({
+      body: { ...task, stockId: await stockIdOf(stock, callApi) },
     }),
   }),
-  tool({
+  callTool({
     name: 'complete_task',
     title: 'Complete a task',
     description: 'Says that a task is done, or with done: false that it is not.',
-    input: z.object({
-      id: z.string().min(1).max(100).describe('The id of the task'),
-      done: z.boolean().default(true),
-    }),
-    output: tasksApi.change.result,
+    input: z.object({ id: idOf('task'), done: z.boolean().default(true) }),
     needs: 'write',
     repeatable: true,
-    run: async ({ id, done }, callApi) => ({
-      ...(await callApi(tasksApi.change, { params: { id }, body: { done } })).result,
-    }),
+    calls: tasksApi.change,
+    asks: ({ id, done }) => ({ params: { id }, body: { done } }),
   }),
-  tool({
+  callTool({
     name: 'complete_due',
     title: 'Complete what is due',
     description:
@@ -149,18 +136,16 @@ export const writingTools = [
     input: dueApi.done.body
       .unwrap()
       .extend({ kind: dueKind, id: z.string().min(1).max(100).describe('As `due` tells it') }),
-    output: dueApi.done.result,
     needs: 'write',
     repeatable: true,
-    run: async ({ kind, id, ...body }, callApi) => ({
-      ...(await callApi(dueApi.done, { params: { kind, id }, body })).result,
-    }),
+    calls: dueApi.done,
+    asks: ({ kind, id, ...body }) => ({ params: { kind, id }, body }),
   }),
   tool({
     name: 'delete_note',
     title: 'Delete a note',
     description: 'Deletes a note of the person; `restore_note` undoes it.',
-    input: z.object({ id: noteId }),
+    input: z.object({ id: idOf('note') }),
     output: z.object({ deleted: z.string() }),
     needs: 'write',
     replaces: true,
@@ -169,34 +154,32 @@ export const writingTools = [
       return { deleted: id }
     },
   }),
-  tool({
+  callTool({
     name: 'change_note',
     title: 'Change a note',
     description: 'Says something else in a note of the person; `replaced` tells what it said until now.',
-    input: notesApi.change.body.extend({ id: noteId }),
-    output: notesApi.change.result,
+    input: notesApi.change.body.extend({ id: idOf('note') }),
     needs: 'write',
     replaces: true,
     repeatable: true,
-    run: async ({ id, content }, callApi) => ({
-      ...(await callApi(notesApi.change, { params: { id }, body: { content } })).result,
-    }),
+    calls: notesApi.change,
+    asks: ({ id, content }) => ({ params: { id }, body: { content } }),
   }),
-  tool({
+  callTool({
     name: 'restore_note',
     title: 'Restore a note',
     description: 'Brings back a note that was deleted, as it was.',
-    input: z.object({ id: noteId }),
-    output: notesApi.restore.result,
+    input: z.object({ id: idOf('note') }),
     needs: 'write',
     repeatable: true,
-    run: async ({ id }, callApi) => ({ ...(await callApi(notesApi.restore, { params: { id } })).result }),
+    calls: notesApi.restore,
+    asks: ({ id }) => ({ params: { id } }),
   }),
   tool({
     name: 'delete_task',
     title: 'Delete a task',
     description: 'Deletes a task of the person for good. One that is done is better completed.',
-    input: z.object({ id: z.string().min(1).max(100).describe('The id of the task') }),
+    input: z.object({ id: idOf('task') }),
     output: z.object({ deleted: z.string() }),
     needs: 'write',
     replaces: true,
@@ -207,6 +190,6 @@ export const writingTools = [
   }),
 ]
 
-async function idOf(stock: string, callApi: CallApi): Promise<string> {
+async function stockIdOf(stock: string, callApi: CallApi): Promise<string> {
   return (await callApi(stocksApi.get, { params: { stock } })).result.id
 }
