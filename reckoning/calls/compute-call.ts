@@ -76,6 +76,7 @@ const farthest = 5
 /**
  * Computes entry, horizons and target of a claim from prices (decision 63). Everything that is shown of a call, and its
  * receipt, comes from here. The entry is the first close after `claim.datedOn`.
+ *
  * @param benchmark null if the currency has no benchmark.
  * @param after the horizons, in months after the entry.
  * @returns with state `none` or `waiting` there is no entry, no horizon and no target.

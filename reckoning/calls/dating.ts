@@ -34,6 +34,7 @@ const day = 86_400_000
 /**
  * Dates a call by the later of arrival and publication, so that nobody can wait and see. A late tip (`isLate`) is dated
  * by publication alone; it never counts (decision 63).
+ *
  * A feed item arrives on the day on which the feed showed it, if its tip is kept before the close that is the entry of
  * that day. A tip that is kept later arrives when it is kept: otherwise people could pick winners from their queue.
  */
@@ -64,6 +65,7 @@ const latestFreeze = 72
  * The moment at which a call freezes: the close that is its entry, counted from the day that dates it, and at the
  * latest 72 hours after it came. Until then nobody knows more about the outcome than on that day. A late call is
  * counted from its arrival: it never counts, and whoever saves an old text may still mend it.
+ *
  * @param cameAt when the tip came, or was restored, in milliseconds since 1970.
  * @returns milliseconds since 1970.
  */

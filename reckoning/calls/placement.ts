@@ -49,6 +49,7 @@ const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'l
 /**
  * Decides which calls of one strategist on one stock count, and which call reversed another (decision 67). The order of
  * the input does not matter.
+ *
  * @param countsSupplied whether texts that members supplied count too, with the authors they name (COUNT_SUPPLIED).
  */
 export function placementsOf(

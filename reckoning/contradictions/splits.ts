@@ -24,6 +24,7 @@ const mostDays = 90
 /**
  * Who disagrees about a stock (decision 69). Each origin is paired with the newest source of the other side that is at
  * most 90 days apart and whose horizon overlaps. An origin that occurs on both sides takes no side.
+ *
  * Two origins form one pair, made of their first voices that disagree: a hundred copies then give no more pairs than
  * their original, and a pair that somebody has marked as seen stays the same pair.
  */

@@ -36,6 +36,7 @@ export function clockOf(timezone: string): Clock {
 /**
  * When the clocks of a place show a time of a day. If clocks skip the time, the moment at which they jump over it. If
  * the time occurs twice, the first.
+ *
  * @param minutes since midnight.
  * @returns milliseconds since 1970.
  */

@@ -17,6 +17,7 @@ const within = 90
 /**
  * Which forecasts repeat a counted one with the same source, group, stock and direction, so that agreeing with seven
  * copies counts once (decision 65).
+ *
  * @param entered forecasts of one person, sorted so that equal source, group, stock and direction are adjacent, then by
  * entry day and id.
  * @returns for the id of each repeat, the id of the counted forecast.

@@ -19,6 +19,7 @@ export class DividendError extends Error {
  * Computes the factors of each day. `P` of a dividend is the close of the last day before it, on the scale of the
  * dividend: in a raw series it is divided by a split of the same day (decision 63). A dividend before the first close
  * is ignored.
+ *
  * @param days ascending.
  * @param actions in any order. Those after the last day are ignored.
  * @throws DividendError if a dividend is not below the close before it.

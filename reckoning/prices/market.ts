@@ -15,6 +15,7 @@ export const usualMarket: Market = { timezone: 'UTC', isOpenAtWeekends: false }
 
 /**
  * The market of a ticker. For a ticker of an unknown market, any day may be a trading day.
+ *
  * @param timezone of its price series; null if it has none.
  * @param today decides for markets that once traded on Saturdays.
  */
@@ -28,6 +29,7 @@ export function marketOf(ticker: string, timezone: string | null, today: Day): M
 /**
  * The close on the first day after `day` on which the exchange may be open. A holiday counts as open, so that the
  * moment may be too early but never too late.
+ *
  * @returns milliseconds since 1970.
  */
 export function closeAfter(day: Day, { timezone, isOpenAtWeekends }: Market): number {

@@ -27,6 +27,7 @@ const still = 0.04
 /**
  * The days whose close jumps without a split or dividend that explains it, ascending (decision 62): by more than 45 %,
  * or, if the source states no splits, by a small split ratio while the benchmark stands still.
+ *
  * @param marketMove the benchmark's close on the second day divided by that on the first; undefined if not known.
  */
 export function suspectDays(

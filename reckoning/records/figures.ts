@@ -34,6 +34,7 @@ export function boundsOf(hits: number, resolved: number, unknown: number): Inter
 
 /**
  * The mean of results with half the width of its 95 % interval, t(n − 1, .975) · s / √n, rounded to six decimals.
+ *
  * @param n the number of results, at least 1.
  * @param sum of the results, and `squares` the sum of their squares.
  * @returns a margin of null for fewer than two results.

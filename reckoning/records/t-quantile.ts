@@ -8,6 +8,7 @@ const many = 200
  * The 97.5th percentile of Student's t, for the 95 % interval of a mean. No small library has it. Computed by
  * Abramowitz and Stegun, Handbook of Mathematical Functions, 26.7.3 and 26.7.4 (whole degrees of freedom), and by
  * 26.7.5 for many degrees.
+ *
  * @param degrees of freedom, a whole number from 1 on.
  */
 export function tQuantile(degrees: number): number {

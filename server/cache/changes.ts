@@ -5,8 +5,8 @@ import type { Log } from '../process/log.ts'
 /** Milliseconds between two polls of the table `changes`. */
 const pause = 250
 /**
- * Milliseconds for which a poll is current: a process that polled within this time knows every older change
- * (decisions, section 2).
+ * Milliseconds for which a poll is current: a process that polled within this time knows every older change (decisions,
+ * section 2).
  */
 const currentFor = 1000
 /** Milliseconds between two removals of old rows. */

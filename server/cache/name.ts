@@ -22,6 +22,7 @@ export function prefersCsv(accept: string | null | undefined): boolean {
 
 /**
  * The cache key of the answer to a visitor. Requests that get the same answer get the same key.
+ *
  * @param address path and query.
  * @param accept the Accept header.
  */

@@ -79,6 +79,7 @@ async function doneNoMore(
 
 /**
  * Undoes that a person said that a falsifier had come true.
+ *
  * @returns whether the item still exists, because it is due on a day of its own.
  */
 async function comesNoMore(transaction: Transaction, of: ItemOf, { undo }: LockedItem): Promise<boolean> {

@@ -24,6 +24,7 @@ const atOnce = 100
 /**
  * Settles all series that are due. Benchmarks come first: other series are compared with them, and would otherwise be
  * settled twice. Then comes the series that has been due longest. A series that fails is tried again after an hour.
+ *
  * @throws the first failure, after all other series are done.
  */
 export async function settleDueSeries(settling: Settling, turns: Turns = onItsOwn()): Promise<void> {

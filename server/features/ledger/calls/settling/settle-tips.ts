@@ -24,6 +24,7 @@ const groups = 100
  * Creates and updates the calls of all waiting tips, stock by stock, and freezes calls whose entry has come. Each batch
  * is one transaction, so that the job can stop anywhere. The stock that was queued last comes first, because somebody
  * looks at it.
+ *
  * @throws the first failure, after all other tips are done.
  */
 export async function settleTips(settling: Settling, turns: Turns = onItsOwn()): Promise<void> {

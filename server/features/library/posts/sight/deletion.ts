@@ -28,6 +28,7 @@ export async function removePost(database: Database, person: Mender, reference: 
 /**
  * Restores a deleted post with the tips that were deleted with it. A post that is not deleted stays unchanged. A post
  * that is also hidden or waiting stays hidden or waiting. 404 when there is no such post.
+ *
  * @returns the id of the post.
  */
 export async function restorePost(database: Database, person: Mender, reference: string): Promise<string> {

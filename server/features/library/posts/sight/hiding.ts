@@ -14,6 +14,7 @@ import { letOut } from './waiting.ts'
  * Hides a post, given by slug or id, with its tips from everybody but moderators. A deleted or waiting post is marked
  * as hidden too. A hidden post stays unchanged, except one that was hidden with its account: that post then stays
  * hidden when the account comes back. 404 when there is no such post.
+ *
  * @param why the reason that the moderation log shows.
  */
 export async function hidePost(
@@ -27,6 +28,7 @@ export async function hidePost(
 
 /**
  * Does the same inside a transaction.
+ *
  * @returns false when the post was hidden already, other than with its account.
  */
 export async function hidePostIn(

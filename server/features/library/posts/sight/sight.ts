@@ -27,6 +27,7 @@ type Why =
  * Takes a post out of sight, together with its tips that are not deleted, and subtracts both from all counters. The
  * caller has locked the person and the post, and the post is in sight. Each row is updated only once in the transaction
  * (`server/features/library/tips/made-of/computed.ts` says why).
+ *
  * @param by the id of the person who does this.
  */
 export async function leaveSight(

@@ -20,6 +20,7 @@ const postsAtOnce = 200
  * Withholds a strategist at their request: only moderators see their name and what is recorded about them. Their posts
  * stay. For a strategist who is withheld already, an interrupted run is continued. 404 when there is no such
  * strategist.
+ *
  * @param why the reason that the moderation log shows.
  */
 export async function withholdStrategist(
@@ -54,6 +55,7 @@ export async function showStrategist(
  * The first half of withholding and of ending it, inside a transaction. From its commit on, new posts under the name
  * are stored accordingly. After the commit the caller runs `followWithholding`, which changes existing posts. 404 when
  * there is no such strategist.
+ *
  * @returns false when the strategist was in that state already.
  */
 export async function withholdIn(

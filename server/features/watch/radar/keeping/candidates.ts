@@ -29,6 +29,7 @@ export type Candidates = ReadonlyMap<string, readonly string[]>
  * Which posts to compare with these. They are about a common stock and dated at most 30 days apart: the 200 before each
  * post and the 200 after it. The rule is symmetric: two posts are compared if fewer than 200 posts about that stock lie
  * between them, whichever post came first.
+ *
  * @returns the candidates, and by post the version of its stored sketch.
  */
 export async function candidatesOf(

@@ -34,6 +34,7 @@ const keyOf = ({ a, b }: Edge) => `${a} ${b}`
 /**
  * Finds, for posts in the queue, which of the connected posts was first. Posts that lost a connection come first, all
  * together: their group is then walked once for all of them, and the origins have to be right before others join.
+ *
  * @returns whether there was anything to do.
  */
 export async function joinSome(transaction: Transaction, rows: number): Promise<boolean> {

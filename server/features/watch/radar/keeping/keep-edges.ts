@@ -16,6 +16,7 @@ export interface Edge {
 
 /**
  * Compares posts with their candidates, and stores which of them say the same.
+ *
  * @returns the edges that these posts had before, and those that they have now.
  */
 export async function keepEdges(

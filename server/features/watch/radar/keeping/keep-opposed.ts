@@ -18,8 +18,10 @@ export const directionOfAction = (action: string) =>
  * How the count is made. `behind` sorts tips and conclusions of a stock by time, newest first, and counts for each
  * conclusion the opposing tips that are newer. `own` counts those that the person posted or added, and `now` subtracts
  * them.
+ *
  * `newest` is the newest opposing tip of each stock. A person who owns that tip is shown `of_another`, the newest tip
  * of somebody else.
+ *
  * `locked` drops a conclusion that its owner saves while this statement runs: the count would be for the old version.
  */
 const storing = {

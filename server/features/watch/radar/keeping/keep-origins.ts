@@ -12,6 +12,7 @@ interface Connected extends Record<string, unknown> {
 /**
  * Finds the origin of all posts that are connected with these, by walking the whole group. Needed where a post may have
  * lost a connection.
+ *
  * @returns the stocks of all posts whose origin has changed.
  */
 export async function walkOrigins(transaction: Transaction, ids: readonly string[]): Promise<string[]> {

@@ -18,6 +18,7 @@ export interface HostsParagraphs {
 /**
  * Updates in how many posts of their host these paragraphs stand. Queues other posts of the host to be sketched again
  * where a paragraph has become a footer, or is no longer one.
+ *
  * @param changed the paragraphs of each post before and now.
  * @returns a function that says whether a paragraph of these posts is a footer.
  */

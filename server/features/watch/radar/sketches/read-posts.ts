@@ -44,6 +44,7 @@ const mostText = 2_000_000
 /**
  * Takes waiting posts out of the queue, the latest first, because people look at those. Takes all rows of each post:
  * seeds and imports queue the post, its tips and its figures far apart.
+ *
  * @param most posts. Fewer are taken where their texts are long.
  */
 export async function takePosts(transaction: Transaction, most: number): Promise<string[]> {
