@@ -37,7 +37,7 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-/** A time zone of the IANA list, as browsers name it. */
+/** An IANA time zone, by a name that browsers know. An offset such as +02:00 is refused. */
 export const timezone = z
   .string('Choose a time zone')
   .max(64, 'Choose a time zone')
@@ -45,7 +45,7 @@ export const timezone = z
 
 function isTimezone(name: string): boolean {
   try {
-    // An offset such as +02:00 is no place whose clocks change.
+    // An offset such as +02:00 names no place, so that nobody knows when its clocks change.
     return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
   } catch {
     return false
@@ -118,14 +118,14 @@ export const signIn = z.object({
 })
 export type SignIn = z.infer<typeof signIn>
 
-/** Proves once more who is signed in, where that was a while ago. */
+/** The account's password. Required again if the sign-in is more than `freshMinutes` old. */
 export const password = z
   .string(confirmation.enterPassword)
   .max(1000)
   .nullish()
   .describe(`Needed when the sign-in is older than ${freshMinutes} minutes`)
 
-/** The refusal of a call that takes `password`. */
+/** The description of a 403 from a call that takes `password`. */
 export const unconfirmed = 'From another site, or the sign-in is too old and the password missing or wrong'
 
 export const accountApi = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { timestamp } from './fields.ts'
 
-/** The calendar that other programs read what is due from. Who has its address reads it. */
+/** The calendar of what is due, which other programs subscribe to. Whoever has its address can read it. */
 export const calendarApi = {
   get: endpoint({
     method: 'GET',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { timestamp } from './fields.ts'
 import { stance } from './stance.ts'
 
-/** How a case came about: a draft was edited before it was saved, a tip was reported, or a second look saw another thing. */
+/** How a case came about: a draft was edited before it was saved, a tip was reported, or a second reader disagreed. */
 export const caseOrigin = z.enum(['review', 'correction', 'second look'])
 export type CaseOrigin = z.infer<typeof caseOrigin>
 

@@ -24,7 +24,7 @@ export const conclusion = z.object({
 })
 export type Conclusion = z.infer<typeof conclusion>
 
-/** What has come about a stock since its conclusion was last saved (decision 68). */
+/** What has arrived about a stock since the conclusion was last saved (decision 68). */
 export const sinceDecided = z.object({
   on: z.iso.date().describe('The day of the last save, in the caller’s time zone'),
   tips: stanceCounts,
@@ -38,14 +38,14 @@ export const sinceDecided = z.object({
 })
 export type SinceDecided = z.infer<typeof sinceDecided>
 
-/** A conclusion with what would change it, and what came since. */
+/** A conclusion with its falsifiers, and with what has arrived since it was saved. */
 export const wholeConclusion = conclusion.extend({
   falsifiers: z.array(falsifier).describe(`Open ones, and the last ${mostFalsifiers} that tripped`),
   since: sinceDecided,
 })
 export type WholeConclusion = z.infer<typeof wholeConclusion>
 
-/** A version of a conclusion that another has taken the place of. */
+/** A version of a conclusion that a later save has replaced. */
 export const earlierConclusion = conclusion.extend({
   id: z.string(),
   falsifiers: z.array(falsifier).describe('As they were then'),
@@ -62,7 +62,7 @@ export const earlierConclusion = conclusion.extend({
 })
 export type EarlierConclusion = z.infer<typeof earlierConclusion>
 
-/** A choice that may be left open: blank and absent are null. */
+/** One of a few values. Blank and absent are null. */
 function optionalChoice<Values extends Readonly<Record<string, string>>>(choice: z.ZodEnum<Values>) {
   return z
     .union([z.literal('').transform(() => null), choice], `Choose one of ${choice.options.join(', ')}`)
@@ -70,7 +70,7 @@ function optionalChoice<Values extends Readonly<Record<string, string>>>(choice:
     .default(null)
 }
 
-/** Also where more than that are open. */
+/** Also the answer if more than that would be open. */
 export const tooManyFalsifiers = `Name at most ${mostFalsifiers} things that would change your mind`
 
 export const newConclusion = z.object({
@@ -84,7 +84,7 @@ export const newConclusion = z.object({
   reviewOn: changedDay.describe('From today on; absent leaves it as it is, null clears it'),
   falsifiers: z
     .array(newFalsifier)
-    // With those that have tripped, which programs may send as they were told.
+    // Twice as many, because programs may send back the tripped ones that they were given.
     .max(2 * mostFalsifiers, tooManyFalsifiers)
     .nullish()
     .describe(

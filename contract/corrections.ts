@@ -33,7 +33,7 @@ export const newCorrection = z
   })
 export type NewCorrection = z.output<typeof newCorrection>
 
-/** What a call says of its claim: what is frozen, and what is to stand in its place. */
+/** What a call claims: as frozen, or as a correction would have it. */
 export const toldClaim = z.object({
   ticker: z.string(),
   direction: z.literal([1, 0, -1]).describe('1 bullish, -1 bearish, 0 neither'),
@@ -45,7 +45,7 @@ export const toldClaim = z.object({
 })
 export type ToldClaim = z.infer<typeof toldClaim>
 
-/** That a frozen call was read wrongly, as somebody says. Nobody is named. */
+/** Somebody's statement that a frozen call was read wrongly. The answer names nobody. */
 export const correction = z.object({
   id: z.string(),
   tipId: z.string(),

@@ -4,20 +4,20 @@ import { day, listQuery, optionalText } from './fields.ts'
 import { limits } from './limits.ts'
 
 /**
- * Why something comes back: a conclusion to look at again (`review`), what would change one's mind, a task, a claim whose
- * time is over, tips against one's conclusion (`opposed`), a source that is paused (`feed`).
+ * Why an item is due: a conclusion to review (`review`), a falsifier, a task, a claim whose time is over, tips against
+ * the person's conclusion (`opposed`), a source that is paused (`feed`).
  */
 export const dueKind = z.enum(['review', 'falsifier', 'task', 'claim', 'opposed', 'feed'])
 export type DueKind = z.infer<typeof dueKind>
 
-/** What became of a claim, or of what would change one's mind. */
+/** The result of a claim or a falsifier. */
 export const dueResult = z.enum(['hit', 'missed', 'cannot tell'])
 export type DueResult = z.infer<typeof dueResult>
 
 export const dueState = z.enum(['open', 'done'])
 export type DueState = z.infer<typeof dueState>
 
-/** Something that a date has made worth a look (decision 68). */
+/** An item that is worth a look from a certain day on (decision 68). */
 export const dueItem = z.object({
   kind: dueKind,
   id: z
@@ -40,7 +40,7 @@ export const dueItem = z.object({
 })
 export type DueItem = z.infer<typeof dueItem>
 
-/** How much is due, each at most 100. */
+/** The number of due items. Each is counted up to 100. */
 export const dueCounts = z.object({
   today: z.int(),
   overdue: z.int(),

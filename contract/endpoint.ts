@@ -2,13 +2,13 @@ import type { z } from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may make a call: everybody, whoever is signed in, or only moderators (and admins) or admins. */
+/** Who may make a call. `moderator` includes admins. */
 export type Access = 'public' | 'signed-in' | 'moderator' | 'admin'
 
 /**
- * One call: what it takes, who may make it and what it answers. The server mounts, checks and documents from this
- * object and the browser calls from it, so that neither can drift. Of the object the browser has method and path alone
- * (`scripts/light-contract.ts`); the rest it knows as types.
+ * One call: its input, who may make it, and its answer. The server mounts, checks and documents from this object, and
+ * the browser calls from it, so that they cannot drift apart. The browser's bundle holds only method and path
+ * (`scripts/light-contract.ts`); it knows the rest as types.
  */
 export interface Endpoint<
   By extends Access = Access,
@@ -24,11 +24,14 @@ export interface Endpoint<
   /** With parameters in braces: `/api/posts/{slug}`. */
   path: Path
   /**
-   * All but `public` ones answer 401 to visitors, before their input is looked at; to members, what moderators and admins
-   * read answers 404 and what they write 403.
+   * All but `public` calls answer 401 to visitors, before their input is checked. To a member, a call for moderators or
+   * admins answers 404 if it reads, and 403 if it writes.
    */
   access: By
-  /** Whether a program may make it with an access token. Not what decides over the account itself, nor what takes a role. */
+  /**
+   * Whether a program may make the call with an access token. False for calls that decide over the account, and for
+   * calls that need a role.
+   */
   forTokens: boolean
   /** One line for the documentation. */
   summary: string
@@ -37,21 +40,24 @@ export interface Endpoint<
   body: Body
   /** undefined: the answer has no body (204). */
   result: Result
-  /** The media type of a success; of `application/jsonl` each line is a `result`. */
+  /** The media type of a success. In `application/jsonl`, each line is a `result`. */
   resultType: 'application/json' | 'application/jsonl' | 'text/x-opml'
-  /** The answers that mean success; the first one is the usual. */
+  /** The statuses of a success, the usual one first. */
   statuses: readonly [SuccessStatus, ...SuccessStatus[]]
-  /** Status and meaning of the refusals that not every call with such input has. */
+  /** Status and meaning of refusals that are particular to this call. */
   refusals: Readonly<Record<number, string>>
-  /** Media types of a success besides JSON, for who asks for them. */
+  /** Other media types of a success, which the Accept header can ask for. */
   otherTypes: readonly string[]
-  /** Whether it takes an Idempotency-Key. */
+  /** Whether the call accepts an Idempotency-Key header. */
   keyed: boolean
-  /** The largest body in bytes, where it is not 1 MiB (decisions, section 3). */
+  /** The largest body in bytes, if it is not 1 MiB (decisions, section 3). */
   bodyLimit: number
-  /** Whether the handler reads the body itself, as its bytes come, and checks it: one that memory is not to hold whole. */
+  /**
+   * Whether the handler reads and checks the body itself, as the bytes arrive, because the whole body must not be in
+   * memory.
+   */
   streamed: Streamed
-  /** The media types of a body that is no JSON; a streamed one alone has such. */
+  /** The media types of a body other than JSON. Only a streamed body has them. */
   bodyTypes: readonly string[]
 }
 
@@ -89,8 +95,8 @@ type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infe
   : never
 
 /**
- * Fills in what most calls share: 200, or 204 without a result, a body of at most 1 MiB, and open to tokens where it takes
- * no role.
+ * Completes an endpoint with what most calls share: status 200 (204 without a result), a body of at most 1 MiB, open to
+ * tokens unless the call needs a role.
  */
 export function endpoint<
   const By extends Access,
@@ -110,7 +116,7 @@ export function endpoint<
     access: parts.access,
     forTokens: parts.forTokens ?? !takesRole(parts),
     summary: parts.summary,
-    // Absent means undefined, which is the type parameter's default: the compiler cannot see that connection.
+    // Absent means undefined, the default of the type parameter. The compiler cannot see that.
     params: parts.params as Params,
     query: parts.query as Query,
     body: parts.body as Body,
@@ -121,13 +127,13 @@ export function endpoint<
     otherTypes: parts.otherTypes ?? [],
     keyed: parts.keyed ?? false,
     bodyLimit: parts.bodyLimit ?? mebibyte,
-    // Absent means false, which is the type parameter's default.
+    // Absent means false, the default of the type parameter.
     streamed: (parts.streamed ?? false) as Streamed,
     bodyTypes: parts.bodyTypes ?? ['application/json'],
   }
 }
 
-/** Whether a call is for moderators or admins alone. */
+/** Whether a call is only for moderators or admins. */
 export function takesRole({ access }: { access: Access }): boolean {
   return access === 'moderator' || access === 'admin'
 }

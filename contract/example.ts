@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 
-/** What one request to a call and its answer look like: shown by the documentation, and valid by the call's own schemas. */
+/**
+ * An example request to a call with its answer. The documentation shows it, and it is valid by the schemas of the call.
+ */
 export interface Example {
   endpoint: Endpoint
   params?: Record<string, unknown>
@@ -10,7 +12,7 @@ export interface Example {
   result?: unknown
 }
 
-/** Every part that a call has, but a query, which may be left out. */
+/** The parts that a call has. The query may be left out. */
 type Parts<E extends Endpoint> = {
   [Part in 'params' | 'body' as E[Part] extends z.ZodType ? Part : never]: E[Part] extends z.ZodType
     ? z.input<E[Part]>
@@ -23,6 +25,7 @@ type Parts<E extends Endpoint> = {
   query?: E['query'] extends z.ZodType ? Partial<z.input<E['query']>> : never
 }
 
+/** An example of a call. The types accept only values of the call's own schemas. */
 export function example<E extends Endpoint>(endpoint: E, parts: Parts<E>): Example {
   return { endpoint, ...parts }
 }

@@ -7,7 +7,7 @@ const forecast = { id: '019aa2f0-0000-7000-8000-000000000051' }
 const lesson = 'Ask what a buyer pays for waiting.'
 const none = { rate: null, low: null, high: null, mean: null, chance: null }
 
-/** What nobody but the person is told: one's own record. */
+/** Examples of a person's own record, which nobody else can read. */
 export const myRecordExamples = [
   example(myRecordApi.get, {
     query: { horizon: '6' },

@@ -6,7 +6,7 @@ import { publicExamples } from './examples-public.ts'
 import { radarExamples } from './examples-radar.ts'
 import { recordExamples } from './examples-records.ts'
 
-/** One of every call of the contract. They stand apart from it: the browser needs none of them. */
+/** An example of every call of the contract. In files of their own, because the browser needs none of them. */
 export const examples = [
   ...publicExamples,
   ...recordExamples,

@@ -61,13 +61,16 @@ export const exportedVersion = decision.extend({
 })
 export type ExportedVersion = z.infer<typeof exportedVersion>
 
-/** What a person tells of themselves, in the limits of its form: an import fills what is empty. */
+/** A person's profile, within the limits of its form. An import fills only fields that are empty. */
 const profile = user
   .omit({ id: true, role: true, suspendedUntil: true })
   .extend(userChanges.omit({ onboardingCompleted: true }).shape)
   .partial()
 
-/** A row of each kind, as it stands in an export and is taken back. Stocks are named by ticker: other installations know it. */
+/**
+ * A row of each kind, as an export has it and an import takes it. Stocks are named by ticker, which other installations
+ * know.
+ */
 export const exportedRows = {
   myStocks: z.object({ ...stockOf, createdAt: storableTimestamp }),
   classifications: z.object({

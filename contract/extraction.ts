@@ -16,15 +16,18 @@ export const extractedMetric = z.object({
 })
 export type ExtractedMetric = z.infer<typeof extractedMetric>
 
-/** How sure a machine is of a tip: *sure* ones are to have the right stock and the right stance in nine of ten cases (measured: `docs/extraction.md`). */
+/**
+ * How sure a machine is of a tip. At least nine of ten *sure* tips are to have the right stock and stance (measured:
+ * `docs/extraction.md`).
+ */
 export const certainty = z.enum(['sure', 'check'])
 export type Certainty = z.infer<typeof certainty>
 
-/** What is not sure about a tip, the gravest first. */
+/** What is not sure about a tip, most serious first. */
 export const doubt = z.enum(['mention', 'stance', 'listing', 'company', 'target'])
 export type Doubt = z.infer<typeof doubt>
 
-/** One of the listings that a text may mean. */
+/** A listing that the text may mean. */
 export const meantListing = z.object({
   ticker: z.string(),
   exchange: z.string().nullable(),
@@ -65,7 +68,9 @@ export const extractedTip = z.object({
 })
 export type ExtractedTip = z.infer<typeof extractedTip>
 
-/** Data of a `tip` event. The result alone is final: it may join two tips, and knows what became of those under way. */
+/**
+ * Data of a `tip` event. Only the result is final: it may merge two tips, or change one that was still being checked.
+ */
 export const foundTip = extractedTip.extend({
   pending: z
     .literal(true)
@@ -98,14 +103,14 @@ export const extractedPost = z.object({
 })
 export type ExtractedPost = z.infer<typeof extractedPost>
 
-/** Who read a source: the built-in rules, or a language model of this name. */
+/** What read a source: the built-in rules, or the language model of this name. */
 export const reader = z.object({
   kind: z.enum(['rules', 'model']),
   name: z.string().nullable(),
 })
 export type Reader = z.infer<typeof reader>
 
-/** What `extraction/` gives for a source: a draft post with grounded tips. */
+/** What `extraction/` makes of a source: a draft post with tips that its text proves. */
 export const extraction = z.object({
   post: extractedPost,
   tips: z.array(extractedTip).describe('Sure ones first, then those to check, each in the order of the text'),
@@ -120,7 +125,7 @@ export const extraction = z.object({
 })
 export type Extraction = z.infer<typeof extraction>
 
-/** What became of a post whose source was read again. */
+/** The result of reading the source of a post again. */
 export const reread = z.object({
   same: z.boolean().describe('The source reads as the post has it; where it does not, nothing was changed'),
   filled: z
@@ -145,11 +150,11 @@ export const extractionProblem = problem.extend({
 })
 export type ExtractionProblem = z.infer<typeof extractionProblem>
 
-/** The stations of an extraction, in their order (decisions, section 4). */
+/** The stages of an extraction, in order (decisions, section 4). */
 export const stages = ['fetching', 'reading', 'extracting', 'checking'] as const
 export type Stage = (typeof stages)[number]
 
-/** Data of a `progress` event. The facts of a stage come as soon as they are known. */
+/** Data of a `progress` event. Facts are sent as soon as they are known. */
 export const progress = z.object({
   stage: z.enum(stages),
   extractionId: z.string().optional(),
@@ -162,7 +167,7 @@ export const progress = z.object({
 })
 export type Progress = z.infer<typeof progress>
 
-/** Two addresses one after the other; one inside the other, as archives have it, is a single address. */
+/** Two addresses one after the other. An address inside another one, as web archives use, counts as one address. */
 const twoLinks = /^https?:\/\/[^\s,;]+[\s,;]+https?:\/\//i
 
 const contentFormat = z.enum(['text', 'html', 'vtt', 'srt'])

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { id, optionalDay, optionalPrice, requiredLine, timestamp } from './fields.ts'
 import { limits } from './limits.ts'
 
-/** Whether words say what would change one's mind, or a close below or above a price. */
+/** A falsifier is a text, or a close below or above a price. */
 export const falsifierKind = z.enum(['text', 'close-below', 'close-above'])
 export type FalsifierKind = z.infer<typeof falsifierKind>
 
 export const falsifierState = z.enum(['open', 'tripped', 'dropped'])
 
-/** What would change one's mind about a stock (decision 68). */
+/** Something that would change the person's mind about a stock (decision 68). */
 export const falsifier = z.object({
   id: z.string(),
   text: z.string(),
@@ -22,7 +22,7 @@ export const falsifier = z.object({
 })
 export type Falsifier = z.infer<typeof falsifier>
 
-/** What would change one's mind, as it is saved: with the id that it has where it is there already. */
+/** A falsifier as it is saved. `id` is given if it exists already. */
 export const newFalsifier = z
   .object({
     id: id.optional(),
@@ -41,5 +41,5 @@ export const newFalsifier = z
   })
 export type NewFalsifier = z.infer<typeof newFalsifier>
 
-/** How many may be open about one stock; as many that came about are told beside them, the last ones. */
+/** How many may be open for one stock. As many of the latest tripped ones are shown beside them. */
 export const mostFalsifiers = 10

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 
-/** What a source is: a channel or playlist of YouTube, else the format of its feed (RDF is `rss`). */
+/** A channel or playlist of YouTube, or the format of the feed (RDF is `rss`). */
 export const feedKind = z.enum(['rss', 'atom', 'json', 'youtube'])
 export type FeedKind = z.infer<typeof feedKind>
 
-/** ok; failing after three failures in a row; paused after 30 days without success; gone when its site says so for good. */
+/**
+ * failing: three failures in a row. paused: 30 days without a success. gone: the site says that the feed is gone for
+ * good.
+ */
 export const feedState = z.enum(['ok', 'failing', 'paused', 'gone'])
 export type FeedState = z.infer<typeof feedState>

@@ -6,12 +6,12 @@ import { follow } from './follow.ts'
 import { followLimits } from './follow-limits.ts'
 import { limits } from './limits.ts'
 
-/** What is said where neither the address nor what it leads to is a feed. */
+/** The answer if neither the address nor the page behind it has a feed. */
 export const noFeedFound = 'No feed found at this address'
 
 const schemeOfReaders = /^feed:(\/\/)?(?=https?:\/\/)/i
 
-/** People copy `feed:` addresses out of readers, and leave `https://` away. */
+/** Turns what was typed into a web address: people copy `feed:` addresses from readers, and leave out `https://`. */
 function asWebAddress(typed: string): string {
   const text = cleanText(typed)
     .trim()
@@ -20,7 +20,7 @@ function asWebAddress(typed: string): string {
   return /^[\p{L}\d-]+(\.[\p{L}\d-]+)+([/:?#]|$)/u.test(text) ? `https://${text}` : text
 }
 
-/** The address of a site, a channel or a feed; `https://` may be left away. */
+/** The address of a site, a channel or a feed. `https://` may be left out. */
 export const sourceAddress = z
   .string('Enter the address of a site, a channel or a feed')
   .overwrite(asWebAddress)
@@ -37,7 +37,7 @@ export const foundFeed = z.object({
 })
 export type FoundFeed = z.infer<typeof foundFeed>
 
-/** What reading a source that somebody names may answer besides; the same as of an extraction. */
+/** Further refusals of a call that reads a source. They are the same as those of an extraction. */
 export const sourceRefusals = {
   403: 'The address lies inside a private network; or the request comes from another site, or its token may not do this',
   422: 'Invalid address, or no feed at it',

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { isBlank } from './blank.ts'
 import { limits } from './limits.ts'
 
-// PostgreSQL stores no NUL, and no other control character but tab and line feed belongs into a text for people.
-// biome's rule against control characters in expressions is met by building the class from code points.
+// PostgreSQL cannot store NUL, and text for people has no control characters but tab and line feed. The class is built
+// from code points because biome forbids control characters in a regular expression.
 const controlCharacters = new RegExp(
   `[${[
     [0, 8],
@@ -20,42 +20,54 @@ function hex(codePoint = 0): string {
   return codePoint.toString(16).padStart(4, '0')
 }
 
-/** A text without control characters and with one kind of line end: form feeds, vertical tabs and NEL are line breaks too. */
+/**
+ * Removes control characters but tab and line feed, and writes each line break as \n: form feed, vertical tab and NEL
+ * too.
+ */
 export function cleanText(text: string): string {
   return text.replace(/\r\n?|[\v\f\u0085]/g, '\n').replace(controlCharacters, '')
 }
 
-/** A text in one line: what breaks lines, tabs and runs of spaces are a space. */
+/** A text as one line: line breaks, tabs and runs of spaces become one space. */
 export function oneLine(text: string): string {
   return cleanText(text).replaceAll(/\s+/g, ' ').trim()
 }
 
-/** What is shown in one line and holds one: of at least one character that is to be seen, and at most `most`. */
+/**
+ * Schema of a required line of text: at least one visible character, at most `most` characters. The input is trimmed
+ * and put on one line. `message` is the error for an empty one.
+ */
 export function requiredLine(most: number, message = 'This field is required') {
   return storedLine(most, message).refine(text => !isBlank(text), message)
 }
 
-/** The same as it may have been stored before: of at least one character once trimmed. */
+/**
+ * The same for lines that may have been stored before that rule: any one character is enough, even an invisible one.
+ */
 export function storedLine(most: number, message = 'This field is required') {
   return textIn(oneLine, most, message)
 }
 
-/** The same where blank and absent are null. */
+/** Schema of an optional line of at most `most` characters. Blank and absent become null. */
 export function optionalLine(most: number) {
   return optionalIn(oneLine, most)
 }
 
-/** A text of at least one character that is to be seen, and at most `most`. */
+/**
+ * Schema of a required text of one or more lines: at least one visible character, at most `most`. The input is trimmed.
+ */
 export function requiredText(most: number, message = 'This field is required') {
   return storedText(most, message).refine(text => !isBlank(text), message)
 }
 
-/** The same as it may have been stored before: of at least one character once trimmed. */
+/**
+ * The same for texts that may have been stored before that rule: any one character is enough, even an invisible one.
+ */
 export function storedText(most: number, message = 'This field is required') {
   return textIn(inLines, most, message)
 }
 
-/** A text of at most `most` characters; blank and absent are null. */
+/** Schema of an optional text of at most `most` characters. Blank and absent become null. */
 export function optionalText(most: number) {
   return optionalIn(inLines, most)
 }
@@ -83,7 +95,7 @@ function optionalIn(form: (text: string) => string, most: number) {
 }
 
 const wrongAddress = 'Enter an address that begins with http:// or https://'
-/** What is said of an address that holds a user name or a password: stored, it would be shown to everybody. */
+/** The error for an address with a user name or password. If stored, it would be shown to everybody. */
 export const withCredentials = 'Enter an address without a user name or password in it'
 
 const webAddress = z
@@ -91,17 +103,18 @@ const webAddress = z
   .overwrite(text => cleanText(text).trim())
   .refine(isWebAddress, { error: wrongAddress, abort: true })
   .refine(hasNoCredentials, withCredentials)
-  // As browsers write it, so that one address is stored in one way. It may become longer than what was typed.
+  // Written as browsers write it, so that equal addresses are stored alike. This may make it longer than what was
+  // typed.
   .overwrite(text => new URL(text).href)
   .max(limits.address, `Use at most ${limits.address} characters`)
 
-/** Whether a text is an absolute http or https address: the only kinds stored or shown (decisions, section 3). */
+/** Whether a text is an absolute http or https address. Only those are stored and shown (decisions, section 3). */
 export function isWebAddress(text: string): boolean {
   if (!/^https?:\/\/[^\s/]/i.test(text)) return false
   return URL.canParse(text)
 }
 
-/** Whether an address tells no user name or password. */
+/** Whether an address has neither user name nor password. Throws a TypeError if the text is no absolute address. */
 export function hasNoCredentials(address: string): boolean {
   const { username, password } = new URL(address)
   return username === '' && password === ''
@@ -113,46 +126,46 @@ export const optionalAddress = z
   .nullable()
   .default(null)
 
-/** The same field in a PATCH: absent leaves it as it is, null clears it. */
+/** The same field in a PATCH: absent leaves the value as it is, null clears it. */
 export function changeOf<Inner extends z.ZodType>(field: z.ZodDefault<Inner>) {
   return field.unwrap().optional()
 }
 
-/** 1–10 of A–Z 0–9 . - beginning with a letter or digit; upper-cased (decisions, section 3). */
+/** Schema of a ticker: 1 to 10 of A–Z 0–9 . - beginning with a letter or digit. Upper-cased (decisions, section 3). */
 export const ticker = z
   .string()
   .overwrite(text => text.trim())
-  // Before it is upper-cased: that makes other tickers of letters that only look alike.
+  // Checked before it is upper-cased: upper-casing would turn letters that only look alike into other tickers.
   .regex(/^[A-Za-z0-9][A-Za-z0-9.-]{0,9}$/, 'A ticker has 1 to 10 letters, digits, dots or hyphens')
   .overwrite(text => text.toUpperCase())
 
 const wrongMoment = 'Enter a date such as 2026-11-17'
 
-/** A moment: ISO 8601 with a time zone, or a date, which means its first moment in UTC. */
+/** A moment in ISO 8601 with a time zone, or a date, which means midnight UTC. */
 const moment = z
   .union([z.iso.datetime({ offset: true }), z.iso.date()], wrongMoment)
   .refine(text => !Number.isNaN(Date.parse(text)), wrongMoment)
   .refine(hasStorableYear, 'Enter a date between the years 1000 and 9999')
 
-/** Before the year 1000 PostgreSQL's and JavaScript's ways of writing a moment are no longer the same. */
+/** Before the year 1000, PostgreSQL and JavaScript write moments differently. */
 function hasStorableYear(text: string): boolean {
   const year = new Date(text).getUTCFullYear()
   return year >= 1000 && year <= 9999
 }
 
-/** The words of a day, of the calendar and without a time zone. */
+/** The error for a text that is no calendar day. */
 export const wrongDay = 'Enter a day such as 2026-11-17'
 
-/** A day that comes from outside. There is no year 0, neither on the calendar nor in PostgreSQL. */
+/** A calendar day in input, YYYY-MM-DD. Year 0 is refused: neither the calendar nor PostgreSQL has one. */
 export const day = z.iso.date(wrongDay).refine(text => !text.startsWith('0000'), wrongDay)
 
-/** Such a day; blank and absent are null. */
+/** An optional day. Blank and absent become null. */
 export const optionalDay = z
   .union([z.literal('').transform(() => null), day], wrongDay)
   .nullable()
   .default(null)
 
-/** A day that may be left as it is: absent. Blank and null clear it. */
+/** A day in a PATCH: absent leaves it as it is, blank and null clear it. */
 export const changedDay = changeOf(optionalDay)
 
 export const optionalMoment = z
@@ -168,7 +181,7 @@ export function daysAhead(most: number) {
     .max(most, `Enter at most ${most.toLocaleString('en-US')} days`)
 }
 
-/** A price in units of its currency; above 0 and small enough to stay exact. */
+/** A price in units of its currency: above 0, and small enough to stay exact. */
 export const optionalPrice = z
   .number('Enter a number')
   .gt(0, 'Enter a price above 0')
@@ -178,7 +191,7 @@ export const optionalPrice = z
 
 const wrongCurrency = 'A currency has three letters, such as USD'
 
-/** ISO 4217 by its form: three letters, upper-cased. */
+/** A currency in the form of ISO 4217: three letters, upper-cased. */
 export const optionalCurrency = z
   .union(
     [
@@ -194,10 +207,10 @@ export const optionalCurrency = z
   .nullable()
   .default(null)
 
-/** An id in a body: of UUID shape, whatever its version. Anything else names nothing that exists. */
+/** An id in a body: a UUID of any version. Any other text names nothing that exists. */
 export const id = z.guid('This is not an id')
 
-/** Names one submit, so that a second one is the same post. */
+/** Names one submit, so that repeating it gives the same post. */
 export const idempotencyKey = z
   .string()
   .min(1, 'An Idempotency-Key has 1 to 200 characters')
@@ -215,10 +228,10 @@ export const listQuery = z.object({
 })
 export type ListQuery = z.infer<typeof listQuery>
 
-/** Moments in answers: ISO 8601 in UTC. */
+/** A moment in an answer: ISO 8601 in UTC. */
 export const timestamp = z.iso.datetime()
 
-/** Such a moment that comes back to be stored, to the millisecond. */
+/** The same in input that is stored. Cut to milliseconds. */
 export const storableTimestamp = z.iso
   .datetime({ abort: true })
   .refine(hasStorableYear, { error: 'Enter a moment between the years 1000 and 9999', abort: true })

@@ -1,2 +1,2 @@
-/** What stands in the place of what reports have folded away. */
+/** The text shown instead of something that reports have folded away. */
 export const foldedWords = 'Hidden until somebody has looked'

@@ -1,11 +1,11 @@
-/** How much may be followed and put into the queue (what browser and server both say; no schema, so that pages may load it). */
+/** How much a person may follow and queue. No schema, so that pages can load this file. */
 export const followLimits = {
   /** Sources a person follows. */
   follows: 100,
-  /** Of a source that somebody begins to follow, at most so many items, of at most so many days, come into their queue. */
+  /** When a person begins to follow a source, at most this many items of at most this many days are queued. */
   itemsAtFirst: 10,
   daysAtFirst: 14,
-  /** A source is looked at by hand once in so many minutes. */
+  /** Minutes between two checks of a source by hand. */
   checkMinutes: 5,
   /** Bytes and outlines of an OPML file. */
   opmlBytes: 1024 * 1024,

@@ -7,14 +7,14 @@ import { followLimits } from './follow-limits.ts'
 import { problem } from './problem.ts'
 import { takenAddresses } from './taken-addresses.ts'
 
-/** What is said to who follows as many as anybody may. */
+/** The answer to a person who follows the most sources allowed. */
 export const followsEnough = `You follow ${followLimits.follows} sources already`
 
-/** Why a source is not followed: where its page has several feeds, they are `feeds`. */
+/** Why a source is not followed. If the page has several feeds, `feeds` lists them. */
 export const followProblem = problem.extend({ feeds: z.array(foundFeed).optional() })
 export type FollowProblem = z.infer<typeof followProblem>
 
-/** A source by its address, or one that the server knows by its id. */
+/** A source by its address, or by its id if the server knows it. */
 export const followRequest = z
   .object({ url: sourceAddress.optional(), feedId: id.optional() })
   .refine(({ url, feedId }) => (url === undefined) !== (feedId === undefined), {

@@ -1,7 +1,10 @@
 import type { Instance } from './instance.ts'
 import type { InstanceFace } from './page.ts'
 
-/** What pages tell of the server; undefined as long as nothing of it was set, so that no page has a trace of it. */
+/**
+ * What every page says about the server. undefined while nothing is set and sign-up is open, so that pages carry no
+ * trace of it.
+ */
 export function faceOf(
   settings: Pick<Instance, 'name' | 'description' | 'contact' | 'terms' | 'privacy' | 'signUp'>,
 ): InstanceFace | undefined {

@@ -16,7 +16,7 @@ import { publicContent } from './public-content.ts'
 export const signUpMode = z.enum(['open', 'invite', 'closed'])
 export type SignUpMode = z.infer<typeof signUpMode>
 
-/** What whoever runs this server says of it; null where they say nothing. */
+/** What the operator says about this server. Null: nothing. */
 export const instance = z.object({
   name: z.string().nullable().describe('Stands in place of the name of the product'),
   description: z.string().nullable().describe('One line'),
@@ -39,7 +39,7 @@ export type Instance = z.infer<typeof instance>
 
 const wrongContact = 'Enter an e-mail address, or a web address that begins with http:// or https://'
 
-/** An e-mail address, or a web address; blank is null. */
+/** An e-mail address or a web address. Blank is null. */
 const contact = z
   .string(wrongContact)
   .overwrite(text => cleanText(text).trim())

@@ -6,10 +6,10 @@ import { daysAhead, timestamp } from './fields.ts'
 /** How many invitations a person may have open at once. */
 export const mostInvitations = { member: 5, moderator: 100 } as const
 
-/** Days for which an invitation holds. */
+/** Days for which an invitation is valid. */
 export const invitationDays = { most: 30, usual: 7 } as const
 
-/** An invitation that can be used, without its address: that is told once, to who makes it. */
+/** An invitation that can still be used, without its address: only the answer that makes it has the address. */
 export const invitation = z.object({
   id: z.string(),
   email: z.string().nullable().describe('Who it is for; null: whoever has it'),

@@ -10,7 +10,7 @@ export const failedJob = z.object({
 })
 export type FailedJob = z.infer<typeof failedJob>
 
-/** What may have to be caught up with, in the order in which pages tell of it. */
+/** The kinds of work that can fall behind, in the order in which pages show them. */
 export const backlogNames = [
   ...(['radar', 'radar-origins', 'radar-stocks', 'outcomes', 'prices'] as const),
   ...(['records', 'forecasts', 'people', 'feeds', 'drafts'] as const),

@@ -6,11 +6,14 @@ import { limits } from './limits.ts'
 import { stance } from './stance.ts'
 import { consensus, verdict } from './tips.ts'
 
-/** What a person thinks of a tip: the judgement is the act and its row, the verdict its value, which calls and the database name `classification`. */
+/**
+ * A person's judgement of a tip. The judgement is the act and its row. Its value is called `classification` in calls
+ * and in the database.
+ */
 export const judgement = z.object({ tipId: z.string(), classification: verdict })
 export type Judgement = z.infer<typeof judgement>
 
-/** What a tip claims: what is judged of it. */
+/** What a tip claims: the part that is judged. */
 export const claim = z.object({
   ticker: z.string(),
   stance,
@@ -49,7 +52,7 @@ export const newJudgement = z.object({
 })
 export type NewJudgement = z.output<typeof newJudgement>
 
-/** Why somebody judged as they did, as others are told. */
+/** Why a person judged as they did, as others can read it. */
 export const reason = z.object({
   id: z.string(),
   reason: z.string(),
@@ -59,7 +62,7 @@ export const reason = z.object({
 })
 export type Reason = z.infer<typeof reason>
 
-/** A judgement, and how all users judged: whoever has judged may know. */
+/** A judgement with everybody's judgements: a person who has judged may see them. */
 export const storedJudgement = judgement.extend({ consensus })
 export type StoredJudgement = z.infer<typeof storedJudgement>
 

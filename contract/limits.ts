@@ -1,4 +1,4 @@
-/** The most characters of each field (decisions, section 3). One place, so that forms, API and extraction agree. */
+/** The most characters of each field (decisions, section 3). Forms, API and extraction all use these. */
 export const limits = {
   address: 2048,
   author: 200,

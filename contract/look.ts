@@ -1,9 +1,11 @@
-/** The colours and fonts of everything that is drawn: pages, pictures for previews, the manifest. They stand here alone. */
+/**
+ * The colors and fonts of everything that is drawn: pages, preview pictures, the manifest. They are defined only here.
+ */
 
-/** Lightness 0 to 1, chroma, and hue in degrees, of OKLCH. */
+/** A color in OKLCH: lightness from 0 to 1, chroma, hue in degrees. */
 type Oklch = readonly [lightness: number, chroma: number, hue: number]
 
-/** Each colour in the light theme and in the dark one: text reaches 4.5 : 1 in both, marks and controls 3 : 1. */
+/** Each color in the light and in the dark theme. Text has a contrast of 4.5 : 1 in both, marks and controls 3 : 1. */
 const colors = {
   paper: [
     [0.974, 0.006, 84],
@@ -127,7 +129,7 @@ export const sansFonts =
   // The names come before system-ui because a bare Linux answers that with a serif.
   '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, Ubuntu, Cantarell, "Noto Sans", "Liberation Sans", "DejaVu Sans", system-ui, sans-serif'
 
-/** The colours as custom properties, `--ink-2` and so on, which follow the theme of what they are used in. */
+/** The colors as CSS custom properties, such as `--ink-2`. They follow the theme of the element that uses them. */
 export function colorProperties(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(colors).map(([name, [light, dark]]) => [
@@ -137,7 +139,7 @@ export function colorProperties(): Record<string, string> {
   )
 }
 
-/** A colour in sRGB, `#f8f6f2`, for what does not know OKLCH; what lies outside is cut at its edge. */
+/** A color as sRGB, such as `#f8f6f2`, for formats without OKLCH. A color outside of sRGB is clipped. */
 export function hexColor(color: Color, theme: 'light' | 'dark'): string {
   const [lightness, chroma, hue] = colors[color][theme === 'light' ? 0 : 1]
   const angle = (hue * Math.PI) / 180
@@ -155,7 +157,7 @@ export function hexColor(color: Color, theme: 'light' | 'dark'): string {
   return `#${channels.map(channel => hexByte(channel)).join('')}`
 }
 
-/** Two digits for a share of linear light, bent as sRGB asks. */
+/** Two hexadecimal digits for linear light from 0 to 1, with the sRGB transfer curve. */
 function hexByte(linear: number): string {
   const bent = linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055
   const byte = Math.round(255 * Math.min(1, Math.max(0, bent)))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** How often what is due is mailed. */
+/** How often a person gets mail about what is due. */
 export const digest = z.enum(['off', 'daily', 'weekly'])
 export type Digest = z.infer<typeof digest>
 
@@ -27,7 +27,7 @@ export type NewMailSettings = z.infer<typeof newMailSettings>
 
 const noMail = { 404: 'The server sends no mail' }
 
-/** Mail of what is due. Without `SMTP_URL` none of these calls is there. */
+/** Calls about mail. They do not exist without `SMTP_URL`. */
 export const mailApi = {
   get: endpoint({
     method: 'GET',

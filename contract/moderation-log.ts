@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { listQuery, timestamp } from './fields.ts'
 
-/** What the log tells of: a kind of act of a moderator or an admin, each with its words on the page of the log. */
+/** The kinds of acts in the log, by moderators, admins or the server. The page of the log has words for each. */
 export const logAction = z.enum([
   'role',
   'suspend',
@@ -40,7 +40,7 @@ export const logSubject = z.enum([
 ])
 export type LogSubject = z.infer<typeof logSubject>
 
-/** As whom somebody acted; `server` is whoever runs its commands and settings. */
+/** The role in which somebody acted. `server` is whoever runs its commands and settings. */
 export const logRole = z.enum(['moderator', 'admin', 'server'])
 export type LogRole = z.infer<typeof logRole>
 

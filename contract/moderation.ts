@@ -11,11 +11,11 @@ export type QueuedKind = z.infer<typeof queuedKind>
 
 const queued = { id: z.string(), at: timestamp.describe('Since when it waits') }
 
-/** Something that was reported, with all its open reports; since the last of them. */
+/** A reported thing with all its open reports. `at` is the moment of the latest report. */
 export const queuedReport = z.object({ kind: z.literal('report'), ...queued, report: reportedEntry })
 export type QueuedReport = z.infer<typeof queuedReport>
 
-/** A post that waits until somebody has looked; its id is that of the post. */
+/** A post that waits until a moderator has looked at it. `id` is that of the post. */
 export const queuedPost = z.object({
   kind: z.literal('waiting'),
   ...queued,
@@ -32,7 +32,7 @@ export const queuedPost = z.object({
 })
 export type QueuedPost = z.infer<typeof queuedPost>
 
-/** A site that posts of a strategist were read at, and of which no moderator has said whose it is. */
+/** A site where posts of a strategist were read, and whose owner no moderator has decided yet. */
 export const queuedHome = z.object({
   kind: z.literal('home'),
   ...queued,
@@ -47,7 +47,7 @@ export const queuedHome = z.object({
 })
 export type QueuedHome = z.infer<typeof queuedHome>
 
-/** A correction of a frozen call that nobody has decided; its id is that of the correction. */
+/** A correction of a frozen call that is not decided. `id` is that of the correction. */
 export const queuedCorrection = z.object({
   kind: z.literal('correction'),
   ...queued,
@@ -62,7 +62,7 @@ export const queuedCorrection = z.object({
 })
 export type QueuedCorrection = z.infer<typeof queuedCorrection>
 
-/** What somebody told the makers, while it is not done. */
+/** Feedback to the makers that is not done. */
 export const queuedFeedback = z.object({
   kind: z.literal('feedback'),
   ...queued,
@@ -81,7 +81,7 @@ export const queuedEntry = z.discriminatedUnion('kind', [
 ])
 export type QueuedEntry = z.infer<typeof queuedEntry>
 
-/** How much waits, by kind. */
+/** The number of entries that wait, by kind. */
 export const queueCounts = z.object({
   report: z.int(),
   waiting: z.int(),

@@ -6,15 +6,15 @@ import { limits } from './limits.ts'
 import { forecastHorizons } from './my-record-limits.ts'
 import { horizonMonths, outcome, returnBasis } from './outcomes.ts'
 
-/** Whether a forecast is a judgement of a tip or a conclusion about a stock. */
+/** A forecast is a judgement of a tip (`verdict`) or a conclusion about a stock. */
 export const forecastSource = z.enum(['verdict', 'conclusion'])
 export type ForecastSource = z.infer<typeof forecastSource>
 
-/** Judgements by their verdict, conclusions by their conviction. */
+/** Judgements are grouped by their value, conclusions by their conviction. */
 export const forecastGroup = z.enum(['agree', 'disagree', 'high', 'medium', 'low', 'none'])
 export type ForecastGroup = z.infer<typeof forecastGroup>
 
-/** Months after a forecast, as an address names them. */
+/** Months after a forecast, as written in addresses. */
 export const forecastHorizon = z.enum(forecastHorizons, 'Choose 1, 3, 6 or 12 months, or own')
 export type ForecastHorizon = z.infer<typeof forecastHorizon>
 
@@ -43,7 +43,7 @@ const sideFigures = z.object({
   high: z.number(),
 })
 
-/** How the tips did that a person agreed with, and those they disagreed with. */
+/** How tips did that the person agreed with, and tips that they disagreed with. */
 export const filterDifference = z.object({
   agreed: sideFigures,
   disagreed: sideFigures,
@@ -61,14 +61,14 @@ const percent = z
   .min(50, 'Enter a whole number from 50 to 99')
   .max(99, 'Enter a whole number from 50 to 99')
 
-/** What a person means by the words of conviction: so many per cent sure. */
+/** What a person means by their words of conviction, in percent. */
 export const convictions = z.object({ high: percent, medium: percent, low: percent })
 export type Convictions = z.infer<typeof convictions>
 
-/** What they mean until the person says otherwise. */
+/** Their meaning until the person changes them, in percent. */
 export const usualConvictions: Convictions = { high: 75, medium: 65, low: 55 }
 
-/** How good the person's convictions are as probabilities. */
+/** How good the person's convictions are as probabilities (Brier score). */
 export const brierScore = z.object({
   n: z.int().describe('Resolved conclusions with a conviction'),
   value: z.number().describe('Mean of (p − o)²: 0 is perfect, 0.25 is always saying 50 %'),
@@ -80,7 +80,10 @@ export const brierScore = z.object({
 })
 export type BrierScore = z.infer<typeof brierScore>
 
-/** Judgements beside those of most others, of tips that at least 5 others had judged by then and most on one side. */
+/**
+ * The person's judgements compared with those of most others. Only tips that at least 5 others had judged by then, most
+ * of them on one side.
+ */
 export const againstCrowd = z.object({
   resolved: z.int(),
   hits: z.int().nullable().describe('How often the person was right; null under 10 resolved'),
@@ -118,7 +121,7 @@ export type MyRecord = z.infer<typeof myRecord>
 export const reviewProcess = z.enum(['sound', 'flawed'])
 export type ReviewProcess = z.infer<typeof reviewProcess>
 
-/** What a person says of a forecast of theirs whose time is over. */
+/** A person's review of a forecast of theirs whose time is over. */
 export const review = z.object({
   process: reviewProcess.describe('Whether the reasoning was sound, knowing what was known'),
   outcome: z.enum(['good', 'bad', 'unknown']).describe('Whether it came true, as it was known at the review'),
@@ -127,7 +130,7 @@ export const review = z.object({
 })
 export type Review = z.infer<typeof review>
 
-/** A review as it is stored, with the outcome that was not told before. */
+/** A review as stored, with the outcome, which was not shown before. */
 export const storedReview = review.extend({
   months: z.int(),
   day,
@@ -137,7 +140,7 @@ export const storedReview = review.extend({
 })
 export type StoredReview = z.infer<typeof storedReview>
 
-/** A person's own judgement or conclusion, held against prices as a call is. */
+/** A person's own judgement or conclusion, compared with prices as a call is. */
 export const forecast = z.object({
   id: z.string(),
   source: forecastSource,
@@ -170,7 +173,10 @@ export const forecast = z.object({
 })
 export type Forecast = z.infer<typeof forecast>
 
-/** open, resolved: its time (a conclusion's own, 6 months of a judgement) is not over, or is; to-review: conclusions whose time is over and that nobody looked back on, without what became of them. */
+/**
+ * resolved: the time of the forecast is over (a conclusion's own, 6 months for a judgement). open: it is not.
+ * to-review: conclusions whose time is over without a review; their outcome is left out.
+ */
 export const forecastState = z.enum(['open', 'resolved', 'to-review'])
 export type ForecastState = z.infer<typeof forecastState>
 

@@ -8,7 +8,7 @@ import { stanceCounts, stock } from './stocks.ts'
 import { tipFilters } from './tip-filters.ts'
 import { tip } from './tips.ts'
 
-/** A stock that a person tracks: what others say about it, and what they make of it themselves. */
+/** A stock that a person tracks, with what others say about it and what the person makes of it. */
 export const myStock = z.object({
   id: z.string(),
   createdAt: timestamp,
@@ -28,7 +28,7 @@ export const myStock = z.object({
 })
 export type MyStock = z.infer<typeof myStock>
 
-/** What was understood of a text with tickers: nothing of it is stored. */
+/** The stocks that were recognized in a text with tickers. Nothing of the text is stored. */
 export const understoodStocks = z.object({
   understood: z.array(
     z.object({
@@ -51,7 +51,7 @@ export type UnderstoodStocks = z.infer<typeof understoodStocks>
 const tooMany = `Change at most ${limits.stocksAtOnce} stocks at a time`
 const someTickers = z.array(ticker).max(limits.stocksAtOnce, tooMany).default([])
 
-/** Stocks to track and to track no longer, together at most 500. */
+/** Stocks to add to and to remove from My Stocks, together at most 500. */
 export const stockChanges = z
   .object({ add: someTickers, remove: someTickers })
   .refine(({ add, remove }) => add.length + remove.length <= limits.stocksAtOnce, {

@@ -4,12 +4,12 @@ import type { NewPost } from './posts.ts'
 import type { NewTipOfPost } from './tips.ts'
 import { wordsOfExtraction } from './words-of-extraction.ts'
 
-/** The places of the tips that are kept only when a person says so. */
+/** The indexes of the tips to check: those that are saved only if a person says so. */
 export function unsureTips({ tips }: Pick<ExtractionResult, 'tips'>): Set<number> {
   return new Set([...tips.keys()].filter(place => tips[place]?.certainty === 'check'))
 }
 
-/** What is saved of an extraction: the post and the tips that are kept, told by their place in the result. */
+/** The request that saves an extraction: the post, and its tips but those whose index is in `leftOut`. */
 export function newPostOfExtraction(
   { extractionId, post, tips }: ExtractionResult,
   leftOut: ReadonlySet<number>,
@@ -28,7 +28,10 @@ export function newPostOfExtraction(
   }
 }
 
-/** A tip as it is sent with its post; a metric only if it has both name and value, as in the form. */
+/**
+ * An extracted tip as it is sent with its post. A metric is included only if it has both name and value, as in the
+ * form.
+ */
 export function newTipOfExtraction(tip: ExtractedTip): NewTipOfPost {
   const { metrics, ...words } = wordsOfExtraction(tip)
   return {

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { endReason } from './prices.ts'
 
-/** Months after which a call is held against prices (decision 63). */
+/** Months after which the result of a call is computed (decision 63). */
 export const horizonMonths = [1, 3, 6, 12] as const
 export type HorizonMonths = (typeof horizonMonths)[number]
 
-/** The rules that outcomes are computed by; another number, other rules (`/method`). */
+/** The version of the rules by which outcomes are computed (`/method`). */
 export const method = 2
 
 const day = z.iso.date()
 const fraction = z.number().describe('A fraction: 0.1 is 10 %')
 
-/** With dividends, where both the stock and its benchmark have them; else without. */
+/** `total`: with dividends, if both the stock and its benchmark have them. Otherwise `price`. */
 export const returnBasis = z.enum(['total', 'price'])
 export type ReturnBasis = z.infer<typeof returnBasis>
 
@@ -22,13 +22,13 @@ export type HorizonState = z.infer<typeof horizonState>
 export const targetState = z.enum(['none', 'open', 'hit', 'missed', 'unclear'])
 export type TargetState = z.infer<typeof targetState>
 
-/** Which day a call is dated by. */
+/** What dates a call: its arrival, its publication, or the feed that showed it. */
 export const datedOnBy = z.enum(['arrival', 'publication', 'feed'])
 export type DatedOnBy = z.infer<typeof datedOnBy>
 
 const direction = z.literal([1, 0, -1])
 
-/** What became of a tip, by daily closes. */
+/** What became of a tip, from daily closes. */
 export const outcome = z.object({
   state: z
     .enum(['none', 'waiting', 'known'])
@@ -93,7 +93,7 @@ const close = {
 
 const ofBenchmark = { benchmarkDay: day.nullable(), benchmarkValue: z.number().nullable() }
 
-/** How an outcome was computed, with all that goes in. */
+/** How an outcome was computed, with all its inputs. */
 export const receipt = z.object({
   tipId: z.string(),
   state: outcome.shape.state,

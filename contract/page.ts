@@ -1,44 +1,46 @@
 import type { SignUpMode } from './instance.ts'
 
-/** The seam between the server, which writes the HTML around a page, and the React application, which draws it. */
+/**
+ * The seam between the server, which writes the HTML document, and the React application, which draws the page in it.
+ */
 
-/** What a page says of itself to browsers, search engines and link previews. */
+/** What a page tells browsers, search engines and link previews about itself. */
 export interface PageHead {
-  /** Without the brand: `documentTitle` adds it. */
+  /** Without the brand, which `documentTitle` adds. */
   title: string
   description?: string
   keywords?: string
-  /** Path of the canonical address: `/posts/some-slug`. Absent: the page is not for search engines. */
+  /** Path of the canonical address, such as `/posts/some-slug`. Absent: search engines should not index the page. */
   canonicalPath?: string
-  /** It has an address, and is not for search engines all the same. */
+  /** Search engines should not index the page, although it has an address. */
   noindex?: boolean
   openGraph?: {
     type: 'website' | 'article'
-    /** What a preview shows: drawn by the server, 1200 × 630 (docs/decisions/0019-social-pictures.md). */
+    /** The preview picture, 1200 × 630 pixels, drawn by the server (docs/decisions/0019-social-pictures.md). */
     picture: { path: string; alt: string }
-    /** A picture of the post's own, where the server cannot draw. */
+    /** The post's own picture, for a server that cannot draw. */
     imageUrl?: string
     publishedAt?: string
     author?: string
   }
-  /** Objects of schema.org, each written as one ld+json block. */
+  /** Objects of schema.org. Each becomes one ld+json block. */
   jsonLd?: Record<string, unknown>[]
-  /** Atom feeds of this page: path and title. */
+  /** Atom feeds of this page, by path and title. */
   feeds?: { path: string; title: string }[]
 }
 
-/** What every page tells of the server it comes from; null where nobody has set it. */
+/** What every page says about its server. Null: not set. */
 export interface InstanceFace {
   name: string | null
   description: string | null
   contact: string | null
-  /** Whether there is something to read at /terms and /privacy. */
+  /** Whether /terms and /privacy have a text. */
   hasTerms: boolean
   hasPrivacy: boolean
   signUp: SignUpMode
 }
 
-/** What the drawing of a page reads of an answer of our own API. A Response is one. */
+/** The part of an answer of our own API that drawing a page reads. A Response has it. */
 export interface ApiAnswer {
   ok: boolean
   status: number
@@ -48,28 +50,28 @@ export interface ApiAnswer {
 }
 
 export interface PageRequest {
-  /** Path and query of the address: `/posts/some-slug?x=1`. */
+  /** Path and query of the address, such as `/posts/some-slug?x=1`. */
   address: string
-  /** Calls our own API in process, with the visitor's cookie. */
+  /** Calls our own API inside this process, with the visitor's cookie. */
   fetchApi(path: string): Promise<ApiAnswer>
   signedIn: boolean
-  /** Id of the person who last put the newcomer's list away in this browser. */
+  /** Id of the person who last hid the newcomer's list in this browser. */
   putAwayBy: string | null
-  /** How the visitor wants to see My Stocks; null as long as they have not chosen. */
+  /** How the visitor wants to see My Stocks. Null: not chosen. */
   stocksAs: 'cards' | 'table' | null
-  /** Origin in absolute links: `https://tipfolio.example`. */
+  /** Origin of absolute links, such as `https://tipfolio.example`. */
   publicUrl: string
-  /** Ages on the page are counted from here. */
+  /** The moment from which ages on the page are counted. */
   now: Date
-  /** The theme that the visitor chose; null follows the system. */
+  /** The theme that the visitor chose. Null: as the system. */
   theme: 'light' | 'dark' | null
-  /** Whether pictures of posts and people come from this server instead of where they lie (PICTURES=proxy). */
+  /** Whether pictures of posts and people come from this server instead of their own (PICTURES=proxy). */
   proxiesPictures: boolean
-  /** The footer's two links, where the operator set them. */
+  /** The two links of the footer, if the operator has set them. */
   links: { social: string | null; blog: string | null }
-  /** Absent as long as nothing of it was set. */
+  /** Absent while nothing of it is set. */
   instance?: InstanceFace | undefined
-  /** This server sends mail; absent where it does not. */
+  /** Present if this server sends mail. */
   sendsMail?: true | undefined
 }
 
@@ -78,13 +80,15 @@ export interface RenderedPage {
   head: PageHead
   /** The markup inside the root element. */
   html: string
-  /** Travels in a JSON block, so that the browser starts from what the server saw. */
+  /** The data that the server has used, written as a JSON block for the browser to start from. */
   state: unknown
-  /** Sources of the code-split modules this page needs, as the build's manifest names them: `web/pages/post/PostPage.tsx`. */
+  /**
+   * The code-split modules that the page needs, by the names in the build's manifest, such as `web/pages/post/PostPage.tsx`.
+   */
   modules: string[]
 }
 
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>
 
-/** What the build of the application gives: who draws keeps what is the same on every page, for as long as it is kept. */
+/** The build of the application exports this. The renderer caches what is the same on every page, so keep one. */
 export type CreateRenderPage = () => RenderPage

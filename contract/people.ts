@@ -44,7 +44,7 @@ export const wave = removal.extend({
 })
 export type Wave = z.infer<typeof wave>
 
-/** How many hours back a wave of new accounts may have begun. */
+/** How many hours ago a wave of new accounts may have begun, at most. */
 const mostHours = 30 * 24
 
 export const newWave = z.object({
@@ -54,7 +54,7 @@ export const newWave = z.object({
 })
 export type NewWave = z.infer<typeof newWave>
 
-/** A way back into an account, for whoever has it. */
+/** A link that gives its holder access to an account again. */
 export const passwordLink = z.object({
   url: z
     .string()

@@ -19,7 +19,7 @@ import { publicContent } from './public-content.ts'
 import { editor } from './tip-versions.ts'
 import { folded, newTipOfPost, sourceType } from './tips.ts'
 
-/** Whether the site that a post was read at is known to be its author's. */
+/** Whether the site where a post was read is known to belong to its author. */
 export const homeState = z
   .enum(['own', 'asked'])
   .describe(
@@ -82,7 +82,7 @@ export const post = z.object({
 })
 export type Post = z.infer<typeof post>
 
-/** Specification, section 5. */
+/** The error of specification, section 5. */
 const bothRequired = 'Title and summary are required'
 
 const mendable = {
@@ -121,7 +121,7 @@ export const postChanges = z.object({
 })
 export type PostChanges = z.infer<typeof postChanges>
 
-/** What of a post can be changed. */
+/** The fields of a post that can be changed. */
 export const mendedField = z.enum(['title', 'summary', 'author', 'publishedAt', 'imageUrl', 'url'])
 export type MendedField = z.infer<typeof mendedField>
 
@@ -135,7 +135,7 @@ export const postVersion = z.object({
 })
 export type PostVersion = z.infer<typeof postVersion>
 
-/** Why a change of a post is refused; what every call refuses with the same status stands there too. */
+/** The description of a 403 for a change of a post. Includes the reasons that every call has. */
 const notTheirs =
   'The caller neither added the post nor looks after the server; or the request comes from another site, or its token may not do this'
 

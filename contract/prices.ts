@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { day, listQuery, timestamp } from './fields.ts'
 
-/** How closes stand in a series: as they were, or divided by the splits since. */
+/** `raw`: closes as they were. `split-adjusted`: divided by later splits. */
 export type Basis = 'raw' | 'split-adjusted'
 
 /** Why a series ended. */
@@ -74,7 +74,7 @@ const passedOverFile = z.object({
 })
 export type PassedOverFile = z.infer<typeof passedOverFile>
 
-/** Of so many entries of the folder that were not taken is told. */
+/** How many unused entries of the folder are listed, at most. */
 export const mostFiles = 100
 
 export const pricesApi = {

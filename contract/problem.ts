@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What every failing call answers, as application/problem+json (RFC 9457; decisions, section 3). */
+/** What every failed call answers, as application/problem+json (RFC 9457; decisions, section 3). */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Who says who wrote a post: its source, read by this server, or whoever saved it. */
+/** Who names the author of a post: its source, as read by this server, or the person who saved it. */
 export const authoredBy = z
   .enum(['source', 'person'])
   .describe(
@@ -8,7 +8,7 @@ export const authoredBy = z
   )
 export type AuthoredBy = z.infer<typeof authoredBy>
 
-/** The same of when it was published; `arrival` where nobody says so. */
+/** Who states the date of publication. `arrival`: nobody does. */
 export const datedBy = z
   .enum(['source', 'person', 'arrival'])
   .describe(
@@ -16,7 +16,7 @@ export const datedBy = z
   )
 export type DatedBy = z.infer<typeof datedBy>
 
-/** Who made a tip of a text: a machine that read it, a machine and then a person, or a person. */
+/** Who made a tip from a text: a machine, a machine and then a person, or a person. */
 export const provenance = z
   .enum(['drafted', 'edited', 'added'])
   .describe(

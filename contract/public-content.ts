@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-/** What visitors see of the content of a post: all of it, or what its tips quote with a sentence on either side. */
+/** What visitors see of a post's text: all of it, or the quotes of its tips with one sentence on either side. */
 export const publicContent = z.enum(['full', 'quotes'])
 export type PublicContent = z.infer<typeof publicContent>

@@ -5,11 +5,11 @@ import { listQuery, timestamp } from './fields.ts'
 import { followLimits } from './follow-limits.ts'
 import { takenAddresses } from './taken-addresses.ts'
 
-/** What a person made of an entry of their queue. */
+/** What a person has done with an entry of their queue. */
 export const queueState = z.enum(['waiting', 'saved', 'dismissed'])
 export type QueueState = z.infer<typeof queueState>
 
-/** new: not read yet; drafted; empty: read, no tip found; failed: could not be read; posted: a post of it exists. */
+/** new: not read yet. empty: read, without a tip. failed: could not be read. posted: a post of it exists. */
 export const itemState = z.enum(['new', 'drafted', 'empty', 'failed', 'posted'])
 export type ItemState = z.infer<typeof itemState>
 
@@ -43,7 +43,7 @@ export const queueEntry = z.object({
 })
 export type QueueEntry = z.infer<typeof queueEntry>
 
-/** How many entries wait, by what became of their reading. */
+/** The number of waiting entries, by the result of reading them. */
 export const queueCounts = z.object({
   new: z.int(),
   drafted: z.int(),

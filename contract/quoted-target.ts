@@ -1,13 +1,13 @@
 import { defaultCurrency } from './default-currency.ts'
 
-/** The figure of a price target that a quotation was taken for. */
+/** A price target that a quotation was taken to prove. */
 export interface QuotedTarget {
   value: number | null
-  /** Dollars where none is given. */
+  /** Null means dollars. */
   currency: string | null
 }
 
-/** How texts write the currencies that have signs or words of their own; every other one by its code. */
+/** How texts write the currencies that have a sign or a word. Other currencies are found by their code. */
 const written: Record<string, RegExp> = {
   USD: /(?<![A-Z])(?:US)?\$|\bUSD\b|\bdollars?\b/i,
   EUR: /€|\bEUR\b|\beuros?\b/i,
@@ -15,8 +15,11 @@ const written: Record<string, RegExp> = {
 }
 
 /**
- * Whether a quotation still stands for a target that is changed: it has to name the new figure, and a new currency as
- * well, or it would prove what it does not say (decisions, section 4). `states` finds a number in a text.
+ * Whether a quotation still proves a price target that was changed (decisions, section 4). True if figure and currency
+ * are the same as before. Otherwise the quotation must contain the new figure, and the new currency if that has
+ * changed.
+ *
+ * @param states whether a text contains a number.
  */
 export function isStillQuoted(
   quotation: string,

@@ -3,17 +3,17 @@ import { endpoint } from './endpoint.ts'
 import { listQuery } from './fields.ts'
 import { tip } from './tips.ts'
 
-/** Days whose tips are voices. */
+/** Days whose tips count as voices. */
 export const voiceDays = 90
 
 const direction = z.union([z.literal(1), z.literal(-1)]).describe('1 bullish, -1 bearish')
 
-/** Whose words a post repeats: the first of the posts that say them. */
+/** The first of the posts that say the same words. */
 export const origin = z.object({ postId: z.string(), slug: z.string() })
 
 const echoKind = z.enum(['text', 'evidence'])
 
-/** The newest tip of a strategist on a stock, or of a post without one, that points some way. */
+/** The newest tip with a direction of a strategist on a stock, or of a post without a strategist. */
 export const voice = z.object({
   strategist: z.object({ id: z.string(), name: z.string() }).nullable(),
   tip,
@@ -28,7 +28,7 @@ export const voice = z.object({
 })
 export type Voice = z.infer<typeof voice>
 
-/** Who says it: how many tips of 90 days rest on how many independent sources. */
+/** Who says it: how many tips of the last 90 days there are, and how many independent sources they have. */
 export const stockVoices = z.object({
   days: z.literal(voiceDays),
   tips: z.int().describe('Tips that point some way'),
@@ -42,7 +42,10 @@ export const stockVoices = z.object({
 })
 export type StockVoices = z.infer<typeof stockVoices>
 
-/** `reversal`: a strategist turned. `split`: two disagree. `numbers`: two figures of one thing. `against-you`: a tip against one's conclusion. */
+/**
+ * `reversal`: a strategist has turned. `split`: two disagree. `numbers`: two figures of the same thing differ.
+ * `against-you`: a tip contradicts the person's conclusion.
+ */
 export const signalKind = z.enum(['reversal', 'split', 'numbers', 'against-you'])
 export type SignalKind = z.infer<typeof signalKind>
 
@@ -88,7 +91,7 @@ function areKinds(text: string): boolean {
   return text.split(',').every(kind => signalKind.safeParse(kind).success)
 }
 
-/** How alike two posts are, as a fraction, and by what that is known. */
+/** How alike two posts are, as a fraction, and whether by their text or by what they quote. */
 export const echo = z.object({
   post: z.object({ id: z.string(), slug: z.string(), title: z.string(), author: z.string().nullable() }),
   likeness: z.number(),

@@ -4,7 +4,7 @@ import { listQuery } from './fields.ts'
 import { horizonMonths, horizonState, returnBasis, targetState } from './outcomes.ts'
 import { columns, recordHorizons, usualHorizon } from './record-limits.ts'
 
-/** Months after a call, as an address names them. */
+/** Months after a call, as written in addresses. */
 export const recordHorizon = z.enum(recordHorizons, 'Choose 1, 3, 6 or 12 months')
 export type RecordHorizon = z.infer<typeof recordHorizon>
 
@@ -14,7 +14,7 @@ export const horizonField = recordHorizon.default(usualHorizon).describe('Months
 const fraction = z.number().nullable().describe('A fraction: 0.1 is 10 %. Null where too little is known')
 const months = z.literal(horizonMonths)
 
-/** A record where there is little room. */
+/** A record in short, for places with little room. */
 export const recordLine = z.object({
   horizon: months,
   resolved: z.int().describe('Counted calls whose time is over'),
@@ -29,11 +29,11 @@ export const recordLine = z.object({
 })
 export type RecordLine = z.infer<typeof recordLine>
 
-/** What one can say against chance. */
+/** What a record says compared with chance. */
 export const recordVerdict = z.enum(['better', 'worse', 'unclear'])
 export type RecordVerdict = z.infer<typeof recordVerdict>
 
-/** How many of the posts that a strategist's own feed showed are here. */
+/** How many of the posts in a strategist's own feed are on this server. */
 export const coverage = z.object({
   feed: z.string().describe('The title of the feed'),
   since: z.iso.date(),
@@ -44,7 +44,7 @@ export const coverage = z.object({
 })
 export type Coverage = z.infer<typeof coverage>
 
-/** How many of the tips that a machine read here in texts of theirs were kept. */
+/** How many of the tips that a machine read here in a strategist's texts were kept. */
 export const selection = z.object({
   read: z
     .int()
@@ -111,7 +111,10 @@ export const strategistRecord = z.object({
 })
 export type StrategistRecord = z.infer<typeof strategistRecord>
 
-/** Calls that count; that count and have a horizon to come, or wait for their first close; that do not count. */
+/**
+ * counted: calls that count. open: those that count and have a horizon to come, or wait for their first close. other:
+ * those that do not count.
+ */
 export const callState = z.enum(['all', 'counted', 'other', 'open'])
 export type CallState = z.infer<typeof callState>
 
@@ -119,7 +122,7 @@ const day = z.iso.date()
 const result = z.number().nullable().describe('A fraction: what the stock did')
 const market = z.number().nullable().describe('What the benchmark did')
 
-/** One call of a strategist. The fields up to `revision` are the columns of its CSV, in this order. */
+/** One call of a strategist. The fields up to `revision` are the columns of the CSV, in this order. */
 export const listedCall = z.object({
   tipId: z.string(),
   postSlug: z.string().nullable().describe('null: the post, or the tip, is not there any more'),
@@ -148,7 +151,7 @@ export const listedCall = z.object({
 })
 export type ListedCall = z.infer<typeof listedCall>
 
-/** Calls in one CSV, the newest ones. */
+/** Calls in one CSV at most. The newest are kept. */
 export const mostCallsInCsv = 20_000
 
 const ofStrategist = z.object({ id: z.string() })

@@ -5,7 +5,7 @@ import { limits } from './limits.ts'
 import { authoredBy } from './provenance.ts'
 import { stance } from './stance.ts'
 
-/** What may be reported; a reason is one that somebody shares for how they judged a tip. */
+/** What can be reported. A `reason` is the reason that a person shares for their judgement of a tip. */
 export const reportSubject = z.enum(['post', 'tip', 'reason', 'strategist'])
 export type ReportSubject = z.infer<typeof reportSubject>
 
@@ -37,7 +37,7 @@ export const report = z.object({
 })
 export type Report = z.infer<typeof report>
 
-/** Who posted something; null: nobody in particular, or the account is gone. */
+/** Who posted something. Null: nobody in particular, or the account is gone. */
 export const postedBy = z
   .object({
     id: z.string(),
@@ -48,7 +48,7 @@ export const postedBy = z
   .nullable()
 export type PostedBy = NonNullable<z.infer<typeof postedBy>>
 
-/** What was reported, as it is now. */
+/** A reported thing as it is now. */
 export const reportedThing = z.object({
   title: z.string().describe('Of a tip or a reason: the title of the post'),
   words: z.string().nullable().describe('What it says: summary, tip, reason or biography'),
@@ -64,7 +64,7 @@ export const reportedThing = z.object({
 })
 export type ReportedThing = z.infer<typeof reportedThing>
 
-/** All reports of one thing that wait, or that one decision ended. */
+/** All reports of one thing that wait, or that one decision has ended. */
 export const reportedEntry = z.object({
   id: z.string().describe('Of the newest of the reports; any of their ids will do to decide'),
   subjectKind: reportSubject,

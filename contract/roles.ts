@@ -1,8 +1,8 @@
-/** What somebody may do beside what every member may: the later includes the earlier. */
+/** The roles, in ascending order: a later role may do everything that an earlier one may. */
 export const roles = ['member', 'moderator', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** Whether a role includes another one. */
+/** Whether `role` may do what `needed` may. */
 export function includesRole(role: Role, needed: Role): boolean {
   return roles.indexOf(role) >= roles.indexOf(needed)
 }

@@ -1,12 +1,16 @@
-// Where the words of a query stand in a text. The database finds by the same rules (functions `search_…` of the first migration).
+// Finds where the words of a query occur in a text, by the same rules as the database (functions `search_…` of the
+// first migration).
 
-/** A piece of a text with the words that were looked for, by the places where they begin and end. */
+/** A piece of a text. `marks` are the start and end of each word that was found, in characters of the piece. */
 export interface Passage {
   text: string
   marks: [number, number][]
 }
 
-/** What is looked for: texts whose words stand together, the last perhaps a beginning. */
+/**
+ * What is looked for: texts whose words must be adjacent. If `isBeginning`, the last word may be the beginning of a
+ * longer one.
+ */
 export interface Sought {
   words: readonly string[]
   isBeginning: boolean
@@ -15,29 +19,29 @@ export interface Sought {
 interface Mark {
   start: number
   end: number
-  /** Which of the words it is. */
+  /** Index of the word in `Sought.words`. */
   word: number
 }
 
-/** How long a passage is, and how much of it stands before its first mark, in characters. */
+/** In characters: the length of a passage, and how much of it precedes its first mark. */
 const passageLength = 220
 const before = 60
-/** What two pieces of a text share: a passage, and as much as the words of the longest query may stand apart. */
+/** Overlap of two pieces of a text: a passage, and as much as the words of the longest query may be apart. */
 const shared = 2 * passageLength
 
-/** The words of a query in a whole text, one behind the other. */
+/** Start and end, in characters, of every word of the query in a text. In order, without overlaps. */
 export function marksIn(text: string, sought: Sought): [number, number][] {
   return joined(allMarks(text, patternsOf(sought), 0))
 }
 
-/** Milliseconds that may still go into looking through texts: what stands late in a long one is passed over when none is left. */
+/** Milliseconds left for looking through texts. With none left, the later parts of long texts are skipped. */
 export interface Looking {
   left: number
 }
 
 /**
- * The piece of the first of some texts that has most of the words; how the first one begins where none has any. Without
- * `looking`, all of the texts are looked through.
+ * The passage with the most words of the query, from the first text that has it. The beginning of the first text if no
+ * word occurs. `looking.left` is reduced by the time used; without `looking`, all texts are searched.
  */
 export function passageOf(
   texts: readonly string[],
@@ -58,7 +62,7 @@ export function passageOf(
   return cut(best.text, best.marks, best.at)
 }
 
-/** Texts are looked through so many characters at a time, which share with the piece before what a passage may be long. */
+/** Characters of a text that are searched at a time. Neighboring pieces overlap by `shared`. */
 const pieceLength = 4000
 
 function* piecesOf(
@@ -87,19 +91,21 @@ function patternsOf({ words, isBeginning }: Sought): RegExp[] {
   })
 }
 
-/** The words of a text without accents, case and signs. */
+/**
+ * The words of a text, in lower case and without accents and punctuation. In scripts without spaces, runs of letters.
+ */
 export function tokensOf(text: string): string[] {
   return folded(text)
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .flatMap(token => token.match(runs) ?? [])
 }
 
-/** A text without accents and case. */
+/** A text in lower case and without accents. */
 export function folded(text: string): string {
   return foldedWithOffsets(text).folded
 }
 
-/** Where the words stand in a piece that begins at `from` of its text; of each word the first places alone. */
+/** Where the words occur in a piece that begins at `from` of its text. At most `mostMarks` of each word. */
 function allMarks(piece: string, patterns: readonly RegExp[], from: number): Mark[] {
   if (patterns.length === 0 || piece === '') return []
   const { folded, offsets } = foldedWithOffsets(piece)
@@ -115,10 +121,10 @@ function allMarks(piece: string, patterns: readonly RegExp[], from: number): Mar
   return marks.sort((one, other) => one.start - other.start || other.end - one.end)
 }
 
-/** Nobody reads more marks of a word in one text. */
+/** The most marks of one word in a text. Nobody reads more. */
 const mostMarks = 300
 
-/** Lower case without accents; `offsets` lead back, and are left out where nothing has moved. */
+/** A text in lower case without accents. `offsets` map each position back to the original; null if all are equal. */
 function foldedWithOffsets(text: string): { folded: string; offsets: Uint32Array | null } {
   if (isAscii.test(text)) return { folded: text.toLowerCase(), offsets: null }
   const known = new Map<string, string>()
@@ -158,10 +164,10 @@ function fold(character: string): string {
   return (otherForms[plain] ?? plain).normalize('NFKC')
 }
 
-/** Where within the length of a passage most of the words stand. */
+/** The place with the most different words within the length of a passage. */
 function densest(marks: readonly Mark[]): { at: number; found: number } {
   let best = { at: 0, found: 0 }
-  // How often each word stands between the first mark that is looked at and `next`.
+  // How often each word occurs between the current mark and `next`.
   const near = new Map<number, number>()
   let next = 0
   for (const { start, word } of marks) {
@@ -185,7 +191,7 @@ function cut(text: string, marks: readonly Mark[], at: number): Passage {
   return { text: shown, marks: joined(within).map(([start, stop]) => [start + move, stop + move]) }
 }
 
-/** The first word from a place on, and never beyond the mark; letters that are written as two units stay whole. */
+/** The first start of a word from a position on, not beyond the mark. Never splits a surrogate pair. */
 function wordStart(text: string, from: number, mark: number): number {
   const space = text.slice(from, mark).search(/\s/)
   if (space >= 0) return from + space + 1
@@ -203,7 +209,7 @@ function isSecondHalf(text: string, at: number): boolean {
   return code >= 0xdc00 && code <= 0xdfff
 }
 
-/** The same places, those in one that overlap. */
+/** The same places, with overlapping ones merged. */
 function joined(marks: readonly Mark[]): [number, number][] {
   const all: [number, number][] = []
   for (const { start, end } of marks) {

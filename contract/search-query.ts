@@ -1,18 +1,18 @@
 import { tokensOf } from './search-passage.ts'
 import type { Stance } from './stance.ts'
 
-// What people type into search: words, "words together", and filters. Server and browser read it by these functions.
+// What people type into search: words, "adjacent words", and filters. Server and browser read it with these functions.
 
-/** A kind of thing that search finds; `mine` is what the person wrote for themselves. */
+/** The kinds of things that search finds. `mine` is what the person wrote for themselves. */
 export const searchKinds = ['stocks', 'tips', 'posts', 'strategists', 'mine'] as const
 export type SearchKind = (typeof searchKinds)[number]
 
 /** The most characters of a query. */
 export const mostSearched = 200
-/** What is said of more. */
+/** The error for a longer query. */
 export const tooMuchSearched = 'Use at most 200 characters'
 
-/** What a person thinks of a tip, as a filter names it. */
+/** The person's own judgement of a tip, by the names that the filter uses. */
 export const searchedVerdicts = { agreed: 'agree', disagreed: 'disagree', uncertain: 'uncertain' } as const
 export type SearchedVerdict = keyof typeof searchedVerdicts | 'unjudged'
 
@@ -22,12 +22,12 @@ export type SearchFilter =
   | { key: 'in'; value: SearchKind }
   | { key: 'after' | 'before'; value: string }
 
-/** A part of a query, as it was typed, with white space behind it left out. */
+/** A part of a query as typed, without the white space after it. */
 export type SearchPart =
   | { typed: string; word: string; together: boolean; filter?: undefined }
   | { typed: string; filter: SearchFilter }
 
-/** The parts of what was typed, in their order. What looks like a filter and is none is words. */
+/** The parts of a query, in order. Never fails: a part that looks like a filter and is none counts as words. */
 export function searchParts(typed: string): SearchPart[] {
   return [...typed.matchAll(/(\p{L}+):"([^"]*)"?|"([^"]*)"?|[^\s"]+/gu)].map(found => {
     const [whole, quotedKey, quotedValue, together] = found
@@ -64,7 +64,10 @@ function filterOf(key: string, given: string): SearchFilter | null {
   return (key === 'after' || key === 'before') && firstDay(value) ? { key, value } : null
 }
 
-/** The first day that a year, a month or a day names, as YYYY-MM-DD; null where it is none. */
+/**
+ * The first day of a year (YYYY), month (YYYY-MM) or day, as YYYY-MM-DD. Null for any other text, for a day that does
+ * not exist, and outside of the years 1900 to 2999.
+ */
 export function firstDay(given: string): string | null {
   const [, year, month = '01', day = '01'] = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(given) ?? []
   if (!year || year < '1900' || year > '2999') return null
@@ -75,24 +78,26 @@ export function firstDay(given: string): string | null {
 
 /** What a query asks for. */
 export interface SearchQuery {
-  /** Texts that are all wanted; the words of one stand together. */
+  /** All of these texts must occur. The words of one text must be adjacent. */
   words: string[]
-  /** Whether the last of them may be a beginning. */
+  /** Whether the last word may be the beginning of a longer one. */
   isBeginning: boolean
   stocks: string[]
   by: string[]
   stances: Exclude<Stance, 'unset'>[]
   verdicts: SearchedVerdict[]
   kind: SearchKind | null
-  /** From this day on, and before this one, as YYYY-MM-DD. */
+  /** From this day on (`after`), and before this day (`before`), as YYYY-MM-DD. */
   after: string | null
   before: string | null
 }
 
-/** So many different words, stocks and names are looked for: what comes behind them is passed over. */
+/** The most different words, stocks and names of a query. Further ones are ignored. */
 export const mostWords = 16
 
-/** Several values of a filter are alternatives; of days and kinds the last one holds. */
+/**
+ * Reads a query. Several values of a filter are alternatives; of kinds and days only the last one counts. Never fails.
+ */
 export function searchQuery(typed: string): SearchQuery {
   const parts = searchParts(typed)
   const words = parts.filter(part => part.filter === undefined)
@@ -114,7 +119,10 @@ export function searchQuery(typed: string): SearchQuery {
   }
 }
 
-/** Each text once, whatever its case, signs and accents; of words that are the same the last, which may be a beginning, counts. */
+/**
+ * Each text once, ignoring case, accents and punctuation. Of equal words the last is kept, because it may be a
+ * beginning.
+ */
 function firstDifferent(texts: readonly string[]): string[] {
   const different = new Map<string, string>()
   for (const text of texts) {
@@ -126,7 +134,7 @@ function firstDifferent(texts: readonly string[]): string[] {
   return [...different.values()].slice(0, mostWords)
 }
 
-/** A query without one of its parts, however often it has it. */
+/** A query without one of its parts. All equal parts are removed. */
 export function withoutPart(typed: string, part: SearchPart): string {
   return searchParts(typed)
     .filter(one => one.typed !== part.typed)
@@ -134,7 +142,10 @@ export function withoutPart(typed: string, part: SearchPart): string {
     .join(' ')
 }
 
-/** A query with a filter more; one of the same kind that it takes the place of is left out. */
+/**
+ * A query with one more filter. It replaces a filter with the same key; with the key `is`, a stance replaces only a
+ * stance, and a judgement only a judgement.
+ */
 export function withFilter(typed: string, { key, value }: SearchFilter): string {
   const isReplaced = (filter: SearchFilter | undefined) =>
     filter?.key === key && (key !== 'is' || isStance(filter.value) === isStance(value))
@@ -143,7 +154,7 @@ export function withFilter(typed: string, { key, value }: SearchFilter): string 
   return [...kept.map(part => part.typed), `${key}:${written}`].join(' ')
 }
 
-/** Whether a value of `is:` is a stance, and not a judgement. */
+/** Whether a value of `is:` is a stance rather than a judgement. */
 export function isStance(value: string): boolean {
   return stances.some(stance => stance === value)
 }

@@ -4,7 +4,7 @@ import { id, optionalCurrency, optionalPrice, ticker } from './fields.ts'
 import { stance } from './stance.ts'
 import { sourceType } from './tips.ts'
 
-/** A passage that a tip rests on; what the tip says of it is not told before it is answered. */
+/** A passage that a tip relies on. The tip itself is shown only after the reader has answered. */
 export const secondLook = z.object({
   id: z.string(),
   post: z.object({

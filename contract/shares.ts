@@ -1,7 +1,7 @@
-/** Fewer than these tell no share. */
+/** With fewer cases there is no share. */
 export const fewestForShare = 30
 
-/** A share with the interval in which it lies with 95 % confidence, as fractions. */
+/** A share with its 95 % confidence interval, as fractions. */
 export interface Share {
   rate: number
   low: number
@@ -11,7 +11,10 @@ export interface Share {
 /** The 97.5th percentile of the normal distribution. */
 const z = 1.959964
 
-/** How large a share is, with the interval of Wilson (1927), rounded to 6 decimals; null of too few. */
+/**
+ * The share of hits with Wilson's 95 % interval (1927), as fractions rounded to six decimals. Null for fewer than
+ * `fewestForShare` cases.
+ */
 export function shareOf(hits: number, of: number): Share | null {
   if (of < fewestForShare) return null
   const rate = hits / of

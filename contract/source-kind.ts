@@ -1,8 +1,12 @@
 import type { SourceType } from './tips.ts'
 
-/** What a source is shown and counted as: a newsletter is stored as a blog and told by its host (decisions, section 4). */
+/**
+ * What a source is shown and counted as. A newsletter is stored as a blog and recognized by its host (decisions,
+ * section 4).
+ */
 export type SourceKind = SourceType | 'newsletter'
 
+/** The kind of a source, from its stored type and its address. */
 export function sourceKind(type: SourceType, url: string | null): SourceKind {
   return type === 'blog' && url !== null && isNewsletterHost(url) ? 'newsletter' : type
 }

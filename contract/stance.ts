@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const stance = z.enum(['bullish', 'bearish', 'neutral', 'unset'])
 export type Stance = z.infer<typeof stance>
 
-/** How many tips of a month say what; their months are those of their posts' publication, in UTC. */
+/** The number of tips of each stance in a month. The month is that of the post's publication, in UTC. */
 export const stanceMonth = z.object({
   month: z.string().describe('Such as 2026-03'),
   bullish: z.int(),
@@ -14,7 +14,7 @@ export const stanceMonth = z.object({
 })
 export type StanceMonth = z.infer<typeof stanceMonth>
 
-/** The words a person reads for each stance (decisions, section 5). */
+/** The words for each stance on pages (decisions, section 5). */
 export const stanceWords: Record<Stance, string> = {
   bullish: 'Bullish',
   bearish: 'Bearish',

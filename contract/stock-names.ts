@@ -6,7 +6,10 @@ import { editor } from './tip-versions.ts'
 
 const missing = 'Write the name'
 
-/** A name as somebody mends it: other than what is read from a source it is refused, and not bent, where it is none. */
+/**
+ * A company name as a person corrects it. A name that is invalid is refused; a name read from a source is repaired
+ * instead.
+ */
 const mendedName = z
   .string(missing)
   .refine(text => !cleanText(text).trim().includes('\n'), { error: 'A name has one line', abort: true })

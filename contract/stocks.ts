@@ -10,7 +10,7 @@ export type Stock = z.infer<typeof stock>
 
 const stockListItem = stock.extend({ tipCount: z.int(), postCount: z.int() })
 
-/** All targets of one currency: currencies are never mixed. */
+/** All targets in one currency. Currencies are never mixed. */
 export const priceTargetSummary = z.object({
   currency: z.string(),
   count: z.int(),
@@ -20,7 +20,7 @@ export const priceTargetSummary = z.object({
 })
 export type PriceTargetSummary = z.infer<typeof priceTargetSummary>
 
-/** One target of the ladder, newest first. */
+/** One target of the ladder. The ladder begins with the newest. */
 export const priceTarget = z.object({
   tipId: z.string(),
   value: z.number(),
@@ -37,7 +37,7 @@ export const priceTarget = z.object({
 })
 export type PriceTarget = z.infer<typeof priceTarget>
 
-/** How many tips about a stock say what. */
+/** The number of tips of each stance about a stock. */
 export const stanceCounts = z.object({
   bullish: z.int(),
   bearish: z.int(),
@@ -65,7 +65,7 @@ export type NewStock = z.infer<typeof newStock>
 
 const byReference = z.object({ stock: z.string() })
 
-/** Why a change of a name is refused; what every call refuses with the same status stands there too. */
+/** The descriptions of refusals to change a name. Includes the reasons that every call has. */
 const nameRefusals = {
   403: 'The symbol table knows this stock, and the caller is no moderator; or the request comes from another site, or its token may not do this',
   409: 'The name was changed after the caller saw it',

@@ -8,7 +8,7 @@ import { horizonField, recordLine } from './records.ts'
 import { stanceMonth } from './stance.ts'
 import { sourceType } from './tips.ts'
 
-/** What a strategist who asked to be withheld is called, wherever their name would stand. */
+/** The name shown for a strategist who asked to be withheld. */
 export const withheldName = 'Withheld strategist'
 
 /** An author of posts (decisions, section 3: strategists come from posts). */
@@ -70,7 +70,7 @@ const list = {
   result: z.array(strategistWithRecord),
 } as const
 
-/** What a moderator knows of a site that posts of a strategist were read at. */
+/** A moderator's decision about a site where posts of a strategist were read. */
 export const decidedHome = z.object({
   home: requiredLine(limits.address).describe(
     'The id of a YouTube channel, else the host without `www.`; on hosts that many share what names who writes there, or the page',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What became of many addresses that somebody gave at once. */
+/** The result for many addresses that were given at once. */
 export const takenAddresses = z.object({
   added: z.int(),
   known: z.int().describe('Were there already'),

@@ -1,9 +1,10 @@
-/** What is looked through for the character set that a file says it is in. */
+/** Bytes of a file that are searched for the character set it names. */
 const mostOfHead = 100_000
 
 /**
- * The text of a file that somebody has chosen: by its byte order mark; as UTF-8 where it is that; else in the character set
- * that it says itself, as mails and pages do, other than UTF-8; else in that of Windows, which nearly all old files are in.
+ * The text of a file that a person has chosen. Decoded by its byte order mark; else as UTF-8 if it is valid; else by
+ * the character set that it names, as mails and pages do; else as windows-1252, the character set of nearly all old
+ * files. Never throws.
  */
 export function textOfFile(bytes: Uint8Array<ArrayBuffer>): string {
   const marked =
@@ -20,7 +21,7 @@ export function textOfFile(bytes: Uint8Array<ArrayBuffer>): string {
   }
 }
 
-/** The first character set that is named and known; it is not UTF-8, or the bytes would be. */
+/** The first character set that is named and known. It cannot be UTF-8, because the bytes are not valid UTF-8. */
 function saidBy(bytes: Uint8Array<ArrayBuffer>): string | null {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, mostOfHead))
   for (const [, label = ''] of head.matchAll(/\b(?:charset|encoding)\s{0,5}=\s{0,5}["']?([\w.:-]{1,40})/gi)) {
@@ -28,7 +29,7 @@ function saidBy(bytes: Uint8Array<ArrayBuffer>): string | null {
       const { encoding } = new TextDecoder(label)
       if (encoding !== 'utf-8') return encoding
     } catch {
-      // A label that nobody knows.
+      // An unknown name: try the next one.
     }
   }
   return null

@@ -12,9 +12,9 @@ import { stance } from './stance.ts'
 import type { NewMetric } from './tip-metrics.ts'
 
 /**
- * What a tip says besides its stock and its metrics, each field as answers tell it and as it comes from outside, in the order
- * in which changes of it are told. A field stands here and in `server/schema/library/tips.ts`; what else has to know of it does
- * not compile until it does.
+ * The fields of a tip besides its stock and its metrics: as answers have them (`told`) and as input has them (`given`).
+ * Changes are listed in this order. A new field is added here and in `server/schema/library/tips.ts`; other code that
+ * has to know of it does not compile until it does.
  */
 export const tipFields = {
   stance: { told: stance, given: stance.default('unset') },
@@ -34,28 +34,28 @@ export const tipFields = {
 type Fields = typeof tipFields
 export type TipField = keyof Fields
 
-/** What a tip says besides its stock and its metrics. */
+/** The fields of a tip besides its stock and its metrics. */
 export type TipWords = { [Field in TipField]: z.infer<Fields[Field]['told']> }
 
-/** All that a tip says of its stock. */
+/** Everything that a tip says about its stock. */
 export type TipSaid = TipWords & { metrics: NewMetric[] }
 
-// The list has these keys and no others.
+// `tipFields` has exactly these keys.
 export const tipFieldNames = Object.keys(tipFields) as TipField[]
 
 type Given<Field extends TipField> = Fields[Field]['given']
 type Changed<Schema extends z.ZodType> =
   Schema extends z.ZodDefault<infer Inner extends z.ZodType> ? z.ZodOptional<Inner> : z.ZodOptional<Schema>
 
-// What `each` makes has a schema for each field; which one, the types beside it say.
+// `each` returns one schema for each field. The casts name their types, which the compiler cannot infer.
 
-/** The fields as answers tell them, for a schema. */
+/** The fields as answers have them, to spread into a schema. */
 export const toldTip = each(({ told }) => told) as { [Field in TipField]: Fields[Field]['told'] }
 
-/** As they come from outside. */
+/** The fields as input has them. */
 export const givenTip = each(({ given }) => given) as { [Field in TipField]: Given<Field> }
 
-/** As they come in a PATCH: absent leaves a field as it is, null clears it. */
+/** The fields in a PATCH: absent leaves a field as it is, null clears it. */
 export const changedTip = each(({ given }) =>
   given instanceof z.ZodDefault ? changeOf(given as z.ZodDefault<z.ZodType>) : given.optional(),
 ) as { [Field in TipField]: Changed<Given<Field>> }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from './fields.ts'
 import { stance } from './stance.ts'
 
-/** What narrows a list of tips, whoever asks. */
+/** Filters for a list of tips of any person. */
 export const tipFilters = {
   stance: stance.optional().describe('Only tips of this stance'),
   strategist: id
@@ -14,7 +14,7 @@ export const tipFilters = {
 
 const wrongYear = 'Enter a year such as 2026'
 
-/** What narrows the tips about one stock. */
+/** Filters for the tips about one stock. */
 export const stockTipFilters = {
   ...tipFilters,
   year: z

@@ -16,7 +16,7 @@ export type TipMetric = z.infer<typeof tipMetric>
 
 const metricFields = {
   name: requiredLine(limits.metricField),
-  // A number is taken as it is written (decisions, section 3).
+  // A number is stored as it is written (decisions, section 3).
   value: z.union([z.number().transform(String), z.string()]).pipe(requiredLine(limits.metricField)),
   unit: optionalLine(limits.metricField),
   currency: optionalLine(limits.metricField),

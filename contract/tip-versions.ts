@@ -3,12 +3,12 @@ import { timestamp } from './fields.ts'
 import { tipFieldNames } from './tip-fields.ts'
 import { tipMetric } from './tip-metrics.ts'
 
-/** Who changed a tip: whoever added it, somebody who looks after the server, anybody else, or the caller. */
+/** Who changed a tip: its poster, a moderator or admin, another member, or the caller. */
 export const editor = z.enum(['poster', 'moderator', 'member', 'you'])
 
 const keptMetric = tipMetric.omit({ id: true, tipId: true })
 
-/** What a version of a tip says, by its fields, in the order in which changes of them are told. */
+/** The fields of a version of a tip, in the order in which changes are listed. */
 export const wordedField = z.enum(['ticker', ...tipFieldNames, 'metrics'])
 export type WordedField = z.infer<typeof wordedField>
 

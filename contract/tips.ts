@@ -14,11 +14,11 @@ import { tipVersion } from './tip-versions.ts'
 export const sourceType = z.enum(['youtube', 'blog', 'manual'])
 export type SourceType = z.infer<typeof sourceType>
 
-/** A judgement; a tip without one counts as unclassified. */
+/** The value of a judgement. A tip without a judgement counts as unclassified. */
 export const verdict = z.enum(['agree', 'disagree', 'uncertain'])
 export type Verdict = z.infer<typeof verdict>
 
-/** How all users judged. Blind: the three counts are null until the caller has judged the tip too. */
+/** Everybody's judgements. Blind: the three counts are null until the caller has judged the tip too. */
 export const consensus = z.object({
   total: z.int(),
   agree: z.int().nullable(),
@@ -27,12 +27,12 @@ export const consensus = z.object({
 })
 export type Consensus = z.infer<typeof consensus>
 
-/** Of a post, of a tip: whether reports have folded it away. */
+/** Whether reports have folded a post or tip away. */
 export const folded = z
   .boolean()
   .describe('Reported by three, and hidden until a moderator has looked: pages show it to who asks for it')
 
-/** What a tip tells of its post. */
+/** What a tip says about its post. */
 export const postOfTip = z.object({
   id: z.string(),
   slug: z.string(),
@@ -120,7 +120,7 @@ export type TipChanges = z.infer<typeof tipChanges>
 
 const tipId = z.object({ id: z.string() })
 
-/** Why a change of a tip is refused; what every call refuses with the same status stands there too. */
+/** The description of a 403 for a change of a tip. Includes the reasons that every call has. */
 const undoneThreeTimes =
   'The caller’s changes of other people’s tips were undone three times in a week; or the request comes from another site, or its token may not do this'
 

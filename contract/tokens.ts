@@ -11,7 +11,7 @@ export const mostTokens = 20
 export const tokenScope = z.enum(['read', 'write'])
 export type TokenScope = z.infer<typeof tokenScope>
 
-/** A personal access token, without its secret: that is told once, to who creates it. */
+/** A personal access token without its secret. Only the answer that creates the token has the secret. */
 export const token = z.object({
   id: z.string(),
   name: z.string(),

@@ -1,6 +1,6 @@
 import type { LogAction } from './moderation-log.ts'
 
-/** By which later act on the same thing one is undone. */
+/** The later act on the same thing that undoes an act. */
 export const undoneBy = {
   hide: 'unhide',
   remove: 'unremove',

@@ -1,7 +1,7 @@
 import type { ExtractedTip } from './extraction.ts'
 import type { TipSaid } from './tip-fields.ts'
 
-/** What a machine found, by the names of the contract's tip: the specification writes extractions otherwise. */
+/** Maps an extracted tip, which has the specification's field names, to the fields of the contract's tip. */
 export function wordsOfExtraction(tip: ExtractedTip): TipSaid {
   const { price_target: target } = tip
   return {

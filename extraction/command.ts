@@ -8,12 +8,12 @@ try {
   const terminal = { stdin, stdout, stderr, untilInterrupted }
   process.exitCode = await runExtractCommand(process.argv.slice(2), process.env, terminal)
 } catch (error) {
-  // The file of settings cannot be read.
+  // The `.env` file cannot be read.
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
 }
 
-/** A program that was started for a video must not outlive Ctrl-C. */
+/** Ctrl-C must also end a program that was started for a video. */
 function untilInterrupted(): AbortSignal {
   const ending = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

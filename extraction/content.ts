@@ -6,8 +6,11 @@ export interface Content {
 }
 
 /**
- * The text as a post can hold it. A longer one is cut at paragraphs, to the stretch in which most of the quoted
- * passages stand; where several do, to the first.
+ * The text that a post stores, at most `most` characters. A longer text is cut at paragraphs to the stretch with the
+ * most quoted passages, of equal ones the first.
+ *
+ * @param quotedAt offsets of the quoted passages in the text.
+ * @returns `truncated` says whether the text was cut.
  */
 export function cutContent(text: string, quotedAt: number[], most: number = limits.content): Content {
   if (text.length <= most) return { text, truncated: false }
@@ -16,7 +19,7 @@ export function cutContent(text: string, quotedAt: number[], most: number = limi
   let first = 0
   let behind = 0
   for (const start of [0, ...quoted.map(offset => paragraphBefore(text, offset))]) {
-    // The starts ascend, and so do the first passage of a stretch and the first one behind it.
+    // Starts ascend, so the first passage of a stretch and the first one after it only move forward.
     while (first < quoted.length && (quoted[first] ?? 0) < start) first++
     while (behind < quoted.length && (quoted[behind] ?? 0) < start + most * 0.97) behind++
     if (behind - first > best.count) best = { start, count: behind - first }

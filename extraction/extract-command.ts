@@ -34,16 +34,19 @@ const formats: Record<string, ContentFormat> = {
   '.srt': 'srt',
 }
 
-/** Where the command is typed. */
+/** The streams of the command. */
 export interface Terminal {
   stdin: Readable
   stdout: Writable
   stderr: Writable
-  /** Once it is asked for, an interruption ends what is done, not the process. */
+  /** After this is called, an interruption aborts the signal instead of ending the process. */
   untilInterrupted: () => AbortSignal
 }
 
-/** `npm run extract`: one source to JSON, or JSON Lines to JSON Lines (decisions, section 4). Gives the exit code. */
+/**
+ * `npm run extract`: one source to JSON, or JSON Lines to JSON Lines (decisions, section 4). Returns the exit code;
+ * errors are written to stderr.
+ */
 export async function runExtractCommand(
   words: string[],
   environment: NodeJS.ProcessEnv,
@@ -116,7 +119,7 @@ async function extractOne(
   return 0
 }
 
-/** Tells reader by reader what answers, and ends with 0 where one has a text. */
+/** Writes for each reader what it answers. Returns 0 if one of them has a text. */
 async function check(
   address: string,
   settings: ExtractionSettings,
@@ -145,7 +148,7 @@ async function sourceOf(argument: string): Promise<Source> {
   return { content: textOfFile(new Uint8Array(await readFile(argument))), format }
 }
 
-/** One document at a time, so that memory does not grow with the file; a bad line does not stop the others. */
+/** One document at a time, so that memory does not grow with the file. A line that fails does not stop the others. */
 async function extractLines({ terminal, ...finding }: Finding): Promise<number> {
   const { stdin, stdout, stderr } = terminal
   let number = 0

@@ -15,14 +15,14 @@ import { cutAtWord, shortened } from '#extraction/text/shortened.ts'
 import { withSingleSpaces } from '#extraction/text/single-spaces.ts'
 import { countWords } from '#extraction/text/word-count.ts'
 
-/** What happens while an extraction runs. */
+/** An event while an extraction runs. */
 export type ExtractionEvent =
   | { type: 'progress'; progress: Omit<Progress, 'extractionId'> }
   | TipEvent
-  /** What a language model was asked, however it ended; never told where none is asked. */
+  /** The usage of a language model, also after a failure. Not sent if no model is asked. */
   | { type: 'usage'; usage: ModelUsage }
 
-/** Reads a source and tells of its stages. Rejects with a SourceError, or with the reason of an aborted signal. */
+/** Reads a source and reports its stages. Rejects with a SourceError, or with the reason of an aborted signal. */
 export type Read<Source> = (source: Source, reading: ReadOptions) => Promise<Document>
 
 export interface ReadOptions {
@@ -34,16 +34,18 @@ export interface ExtractOptions<Source> {
   read: Read<Source>
   extractor: Extractor
   symbols: SymbolTable
-  /** Where answers of language models are kept. */
+  /** A cache for answers of language models. */
   answers?: AnswerStore
   onProgress?: (event: ExtractionEvent) => void
   signal?: AbortSignal
 }
 
 /**
- * A source in, a draft post with tips out. Every quotation and number of a tip occurs in the text; everything fits the
- * limits of a post. Rejects with what `read` or the extractor throws, with a SourceError where a brief text tells no tip,
- * or with the reason of an aborted signal.
+ * Turns a source into a draft post with tips. The text contains every quotation and number of a tip, and everything
+ * fits the limits of a post.
+ *
+ * @throws what `read` or the extractor throws; a SourceError if a brief text has no tip; the reason of an aborted
+ * signal.
  */
 export async function extract<Source>(source: Source, options: ExtractOptions<Source>): Promise<Extraction> {
   const { read, extractor, symbols } = options
@@ -92,7 +94,7 @@ export async function extract<Source>(source: Source, options: ExtractOptions<So
   }
 }
 
-/** Sure tips before those to check, each in the order in which they came. */
+/** Sure tips first, then those to check, each in their original order. */
 function sureFirst(tips: GroundedTip[]): GroundedTip[] {
   return [...tips.filter(tip => tip.certainty !== 'check'), ...tips.filter(tip => tip.certainty === 'check')]
 }
@@ -129,7 +131,7 @@ function firstSentence(text: string): string {
   return /^.{20,}?[.!?](?=\s|$)/.exec(text)?.[0] ?? text
 }
 
-/** A moment that a post may carry; of a month or a year its first day. */
+/** A date or moment that a post can store. A month or a year becomes its first day. Null if it is neither. */
 function momentOf(written: string | null): string | null {
   if (!written) return null
   const partial = /^(\d{4})(?:-(\d{2}))?$/.exec(written)
@@ -175,7 +177,7 @@ function asExtractedTip(tip: GroundedTip, symbols: SymbolTable): ExtractedTip {
   }
 }
 
-/** Whether the tip is sure; of one to check also why. */
+/** The certainty of a tip, with its doubts if it has to be checked. */
 function certaintyOf({ certainty, doubts, listings }: GroundedTip): Partial<ExtractedTip> {
   if (certainty !== 'check') return { certainty: 'sure' }
   return { certainty, doubts: doubts ?? [], ...(listings && { listings }) }

@@ -11,24 +11,28 @@ import { storableTicker } from '#extraction/symbols/ticker.ts'
 import { rememberingEach } from '#extraction/text/remembered.ts'
 import { searchableText } from '#extraction/text/searchable-text.ts'
 
-/** A tip of which every quotation and number occurs in the text. */
+/** A tip whose quotations and numbers all occur in the text. */
 export interface GroundedTip extends DraftTip {
-  /** When the evidence is spoken, in whole seconds from the start; null for a text without times. */
+  /** When the evidence is spoken, in whole seconds from the start. Null for a text without times. */
   evidenceSeconds: number | null
-  /** Where the evidence begins in the text; null without evidence. */
+  /** The offset of the evidence in the text. Null without evidence. */
   evidenceOffset: number | null
 }
 
 export interface Grounded {
   /** Null when the text names neither the ticker nor the company. */
   tip: GroundedTip | null
-  /** How many claims were left out because the text does not prove them: the tip, its target, single metrics. */
+  /**
+   * The number of claims that were left out because the text does not prove them: the tip, its target, single metrics.
+   */
   dropped: number
 }
 
 /**
- * Checks tips against one document; whatever the extractor, this alone decides what is proven. Passages that give orders
- * to a machine prove nothing; a text that has any may have been obeyed, so that a tip must then quote the rest of it.
+ * A function that checks draft tips against one document. It alone decides what is proven, whatever the extractor.
+ *
+ * Passages that give orders to a machine prove nothing. In a text with such a passage, the extractor may have obeyed
+ * it, so a tip must then quote the rest of the text.
  */
 export function createGrounding(document: Document, symbols: SymbolTable): (draft: DraftTip) => Grounded {
   const orders = ordersIn(document.text)
@@ -40,7 +44,7 @@ export function createGrounding(document: Document, symbols: SymbolTable): (draf
   return draft => {
     const ticker = storableTicker(draft.ticker)
     if (!ticker || !named(ticker, draft.companyName)) return { tip: null, dropped: 1 }
-    // Several figures often stand in one sentence.
+    // Several figures often quote the same sentence.
     const quoted = rememberingEach(excerpt => groundQuotation(excerpt, text, draft.foundFrom))
     const quotation = (excerpt: string | null) => (excerpt ? quoted(excerpt) : null)
     const evidence = quotation(draft.evidence)
@@ -76,7 +80,7 @@ export function createGrounding(document: Document, symbols: SymbolTable): (draf
     return { ...metric, sourceExcerpt: proofOf(quotation(metric.sourceExcerpt), value) }
   }
 
-  /** An excerpt proves a number only when the number is in it. */
+  /** An excerpt proves a number only if it contains the number. */
   function proofOf(excerpt: Quotation | null, value: number): string | null {
     return excerpt && numbersIn(excerpt.text).has(value) ? excerpt.text : null
   }

@@ -2,7 +2,7 @@ import type { GroundedTip } from '#extraction/grounding.ts'
 import { companyKey, type SymbolTable } from '#extraction/symbols/symbol-table.ts'
 import { comparableTicker } from '#extraction/symbols/ticker.ts'
 
-/** Several tips for one stock become one, in the place of the first: the surest, completed by what the others add. */
+/** Merges the tips for one stock into one, at the place of the first: the surest tip, completed by the others. */
 export function mergeTips(tips: GroundedTip[], symbols: SymbolTable): GroundedTip[] {
   const merged = new Map<string, GroundedTip>()
   for (const tip of tips) {
@@ -14,13 +14,13 @@ export function mergeTips(tips: GroundedTip[], symbols: SymbolTable): GroundedTi
   return [...merged.values()]
 }
 
-/** A stance that is told goes before none, a sure tip before one to check, the first before the second. */
+/** A tip with a stance goes before one without, a sure tip before one to check, and the first before the second. */
 function joined(first: GroundedTip, second: GroundedTip): GroundedTip {
   const [leading, other] = weight(second) > weight(first) ? [second, first] : [first, second]
   if (other.stance === 'unset' || other.stance === leading.stance) return completed(leading, other)
   const told = withFigures(leading, other)
   if (weight(leading) > weight(other)) return told
-  // Both are as sure and say different things of one stock: no reader could tell which is meant, so a person is asked.
+  // Both are equally sure and say different things about one stock, so a person has to decide.
   return {
     ...told,
     stance: 'unset',
@@ -45,7 +45,7 @@ function completed(leading: GroundedTip, other: GroundedTip): GroundedTip {
   }
 }
 
-/** What holds whatever the stance is: the name of the company and its figures. */
+/** The parts that do not depend on the stance: the company's name and the figures. */
 function withFigures(leading: GroundedTip, other: GroundedTip): GroundedTip {
   const known = new Set(leading.metrics.map(metric => `${metric.name.toLowerCase()} ${metric.value}`))
   return {

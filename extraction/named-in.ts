@@ -9,7 +9,10 @@ import { comparable } from '#extraction/text/searchable-text.ts'
 /** Whether a document names a stock by its ticker or its company's name. */
 export type NamedIn = (ticker: string, companyName: string | null) => boolean
 
-/** Looks through a document's title and text for what it names; each way of naming is looked at once, when asked for. */
+/**
+ * A function that tells whether a document names a stock, in its title or text. Each way of naming is searched once,
+ * when it is first needed.
+ */
 export function isNamedIn(document: Document, symbols: SymbolTable): NamedIn {
   const text = document.title ? `${document.title}\n\n${document.text}` : document.text
   const tickers = symbolsIn(text)
@@ -32,7 +35,7 @@ function companiesIn(document: Document, symbols: SymbolTable): Set<string> {
   const companies = new Set<string>()
   const add = ({ listing }: { listing: Listing }) => companies.add(companyKey(listing))
   const isSpoken = document.times !== null || document.type === 'youtube'
-  // One after the other: the text by itself is what the extractor has looked through already.
+  // Text and title separately: the extractor has searched the text by itself already.
   for (const part of [document.text, document.title ?? '']) {
     const names = symbols.namesIn(part)
     names.forEach(add)

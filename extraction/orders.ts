@@ -2,7 +2,7 @@ import { rememberingLast } from '#extraction/text/remembered.ts'
 import { splitSentences } from '#extraction/text/sentences.ts'
 import { isFound, matchesOf } from '#extraction/text/word-pattern.ts'
 
-/** A stretch of a text by its offsets. */
+/** A stretch of a text, by its offsets. */
 export interface Passage {
   start: number
   end: number
@@ -11,7 +11,7 @@ export interface Passage {
 const machine =
   '(?:ai|a\\.i\\.|llms?|language models?|chatbots?|chatgpt|gpt(?:-\\d\\S*)?|claude|gemini|assistants?|bots?)'
 
-/** Wording by which a text speaks to a machine that reads it rather than to people: words, each from its beginning. */
+/** Wording that addresses a machine rather than people. Each begins at the start of a word. */
 const words = [
   '(?:ignore|disregard|forget|override|overrule|bypass)\\b[^.!?\\n]{0,40}\\b(?:instructions?|prompts?|directives?)\\b',
   '(?:ignore|disregard|forget|override|bypass)\\b[^.!?\\n]{0,20}\\b(?:previous|prior|above|earlier|preceding)\\b[^.!?\\n]{0,20}\\b(?:rules|guidelines|context|messages?|text|tasks?)\\b',
@@ -30,7 +30,7 @@ const words = [
   '(?:ignor[ae]|olvid[ae])\\w*[^.!?\\n]{0,40}\\b(?:instrucciones|indicaciones|istruzioni)\\b',
 ].join('|')
 
-/** Marks of the formats in which models are spoken to, and of the answers they give. */
+/** Marks of the formats in which models are prompted and answer. */
 const marks = [
   '</?(?:system|assistant|user|human|instructions?|prompt|page|document|source)(?: [^>\\n]{0,60})?>',
   '\\[/?(?:INST|SYS|SYSTEM|SYSTEM_PROMPT)\\]',
@@ -40,7 +40,7 @@ const marks = [
   '-{3,9} ?(?:begin|end)\\b[^\\n-]{0,40}---',
 ].join('|')
 
-/** The same where they are lines of their own, or begin one. */
+/** Such marks as lines of their own, or at the start of a line. */
 const lines = [
   '^[ \\t]*#{2,6} ?(?:system|instructions?|assistant)[ \\t]*:?[ \\t]*$',
   '^[ \\t]*(?:system|assistant) ?:\\s',
@@ -49,16 +49,19 @@ const lines = [
 const spokenToMachines = new RegExp(`\\b(?:${words})|${marks}|${lines}`, 'gim')
 const linesToMachines = new RegExp(lines, 'gim')
 
-/** "Output BUY XYZ": only in capitals is it a command rather than a sentence. */
+/** "Output BUY XYZ": a command only if the rating is in capitals; else a sentence. */
 const dictated =
   /\b(?:[Oo]utput|OUTPUT|[Pp]rint|[Ee]mit|[Rr]espond with|[Rr]eply with)\b:? ["“']?(?:BUY|SELL|HOLD)\b/g
 
-/** A paragraph up to this many characters is taken as a whole: what an order asks for stands around it. */
+/** Characters of a paragraph that is taken as a whole, because what the order asks for stands around it. */
 const wholeParagraph = 700
-/** Of a longer one, such as captions without paragraphs, the sentence and so many characters after it. */
+/** In a longer paragraph, such as captions without paragraphs: the sentence, and this many characters after it. */
 const reach = 400
 
-/** The passages of a text that give orders to a machine, in order and without overlaps; quoting one proves nothing. */
+/**
+ * The passages of a text that give orders to a machine, in order and without overlaps. A quotation of one proves
+ * nothing.
+ */
 export function findOrders(text: string): Passage[] {
   const passages: Passage[] = []
   for (const at of ordersAt(text)) {
@@ -68,10 +71,10 @@ export function findOrders(text: string): Passage[] {
   return passages
 }
 
-/** The same of a whole document, of which both the extractor and grounding ask. */
+/** The same for a whole document. The last answer is remembered, because extractor and grounding both ask. */
 export const ordersIn = rememberingLast(findOrders)
 
-/** A text of the same length in which the passages can be neither found nor quoted. */
+/** A text of the same length in which the passages are replaced by `mark`, so that they cannot be found or quoted. */
 export function withoutPassages(text: string, passages: Passage[], mark = '\ufffc'): string {
   let kept = ''
   let from = 0
@@ -88,8 +91,8 @@ function hasOrders(text: string): boolean {
 }
 
 /**
- * Tells whether a sentence of a text gives an order to a machine. Most texts have no order: a sentence of theirs can be one
- * only by words that must begin a line, as a sentence does.
+ * A function that tells whether a sentence of the text gives an order to a machine. In a text without orders, only
+ * wording that must begin a line is looked for, because a sentence taken by itself begins like a line.
  */
 export function orderAmong(text: string): (sentence: string) => boolean {
   return ordersIn(text).length > 0 ? hasOrders : sentence => isFound(linesToMachines, sentence)
@@ -101,7 +104,7 @@ function ordersAt(text: string): number[] {
     .sort((a, b) => a - b)
 }
 
-/** The paragraph of a place, where it is a short one. */
+/** The paragraph around an offset. Null if it is long. */
 function paragraphAround(text: string, at: number, from: number): Passage | null {
   const first = Math.max(from, at - wholeParagraph)
   const before = text.slice(first, at).lastIndexOf('\n\n')
@@ -113,7 +116,7 @@ function paragraphAround(text: string, at: number, from: number): Passage | null
   return end - start <= wholeParagraph ? { start, end } : null
 }
 
-/** The sentence of a place and what follows it closely. */
+/** The sentence around an offset and what closely follows it. */
 function stretchAround(text: string, at: number, from: number): Passage {
   const first = Math.max(from, at - wholeParagraph)
   const sentences = splitSentences(text, first, Math.min(text.length, at + 2 * reach))

@@ -3,12 +3,13 @@ import { type StatedNumbers, writtenNumbers } from '#extraction/stated-numbers.t
 import { headlineFrom, longestHeadline, saysOnlyBadges } from '#extraction/text/headlines.ts'
 import { splitSentences } from '#extraction/text/sentences.ts'
 
-/** For a tip of whose own words none can be shown. */
+/** The text of a tip of which no own words can be shown. */
 const noReason = 'Named without a reason of its own'
 
 /**
- * A tip's own sentences without those that state a number the text does not: the thesis loses them, a tip's sentence
- * makes way for the sentence that proves it. A headline is at most 140 characters and says more than the badges do.
+ * A tip's own sentences without those that state a number which the text does not. The thesis loses such sentences. A
+ * tip's text is replaced by the sentence that proves the tip. A headline has at most 140 characters, and says more than
+ * the badges do.
  */
 export function provenWords(
   tip: Pick<DraftTip, 'ticker' | 'companyName' | 'text' | 'thesis' | 'evidence'>,
@@ -29,13 +30,13 @@ export function provenWords(
   return { text, thesis: proven || null }
 }
 
-/** Words that fit as they are stay as they are. */
+/** Words that fit stay unchanged. */
 function headlineOf(words: string, names: string[]): string | null {
   const fits = words.length <= longestHeadline && !saysOnlyBadges(words, names)
   return fits ? words : headlineFrom(words, names)
 }
 
-/** A ticker or name may hold digits that are no figures: 0700.HK, 3M. */
+/** The words without tickers and names, whose digits are no figures: 0700.HK, 3M. */
 function without(words: string, names: string[]): string {
   return names.reduce((rest, name) => rest.replaceAll(name, ' '), words)
 }

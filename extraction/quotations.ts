@@ -1,6 +1,6 @@
 import type { SearchableText } from '#extraction/text/searchable-text.ts'
 
-/** A shorter remainder proves nothing. */
+/** The fewest words and characters of a quotation. A shorter one proves nothing. */
 const leastWords = 4
 const leastCharacters = 20
 
@@ -11,9 +11,9 @@ export interface Quotation {
 }
 
 /**
- * The passage of the text that a quotation gives: verbatim from the text, cut back to its longest sentence or run of
- * words that occurs when the whole does not, or null when nothing of useful length is left. Of several places the first
- * `from` an offset on is meant.
+ * The passage of the text that a quotation stands for, verbatim from the text. If the whole quotation does not occur,
+ * its longest sentence or run of words that does. Null if nothing of useful length is left. If it occurs more than
+ * once, the first place from offset `from` on.
  */
 export function groundQuotation(
   quotation: string | null,
@@ -42,7 +42,10 @@ function isUseful(text: string): boolean {
   return text.length >= leastCharacters && text.split(/\s+/).length >= leastWords
 }
 
-/** The longest run of words that occurs; part of a run that occurs does too, so two ends moving forward find it. */
+/**
+ * The longest run of words that occurs in the text. Each part of such a run occurs too, so two ends that only move
+ * forward find it.
+ */
 function longestRun(
   quotation: string,
   source: SearchableText,

@@ -4,33 +4,33 @@ import { z } from 'zod'
 import { captionProgram, isProgram } from '#extraction/caption-setting.ts'
 import { type AllowedHosts, parseAllowedHosts } from '#extraction/reading/allowed-hosts.ts'
 
-/** A setting that cannot be used, in a sentence that names it. */
+/** A setting that is invalid. The message is a sentence that names it. */
 export class SettingError extends Error {
   override name = 'SettingError'
 }
 
-/** Who finds the tips, with what it takes to ask them. */
+/** The extractor, with what is needed to ask it. */
 export type ExtractorSettings = { name: 'rules' } | ModelSettings
 
-/** A language model behind one of two wire formats. */
+/** A language model that is asked in one of two wire formats. */
 export interface ModelSettings {
   name: 'openai' | 'anthropic'
-  /** Up to and with the version: `https://api.openai.com/v1`. */
+  /** Including the version, such as `https://api.openai.com/v1`. */
   baseUrl: string
-  /** undefined where a server on one's own machine asks for none. */
+  /** undefined for a server that needs none, such as one on the same machine. */
   apiKey: string | undefined
   model: string
-  /** Seconds that finding the tips of one text may take. */
+  /** Seconds for finding the tips of one text, at most. */
   seconds: number
-  /** Characters of a text that are sent at once. */
+  /** Characters of a text in one request, at most. */
   part: number
-  /** Requests under way at once for one text. */
+  /** Simultaneous requests for one text, at most. */
   parallel: number
-  /** Each tip is asked about once more, so that what is not sure is told as such. */
+  /** Whether the model is asked a second time about each tip, so that unsure tips are marked as such. */
   check: boolean
 }
 
-/** A whole number between two others. */
+/** Schema of a whole number between two others. */
 const whole = (least: number, most: number, usual: number) => {
   const error = `is a whole number from ${least} to ${most}`
   return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error }).default(usual)
@@ -38,7 +38,7 @@ const whole = (least: number, most: number, usual: number) => {
 
 const address = z.url({ protocol: /^https?$/, error: 'is an http or https address' })
 
-/** The settings of extraction as they stand in the environment (decisions, sections 1 and 4). */
+/** The schemas of the environment variables of extraction (decisions, sections 1 and 4). */
 export const extractionVariables = {
   SYMBOLS_FILE: z
     .string()
@@ -71,14 +71,14 @@ export interface ExtractionSettings {
   extractor: ExtractorSettings
   allowedHosts: AllowedHosts
   youtubeOrigin: string
-  /** The program that is tried last for the captions of a video, where it is installed; null for none. */
+  /** The program that is tried last for the captions of a video, if it is installed. Null for none. */
   captionProgram: string | null
 }
 
-/** null where there is no file that can be read. */
+/** The first line of a file. Null if there is no readable file. */
 function firstLineOf(path: string): string | null {
   try {
-    // Reading a pipe would wait for who writes into it.
+    // Reading a pipe would block until somebody writes to it.
     return !statSync(path).isFile() ? null : (readFileSync(path, 'utf8').split(/\r?\n/, 1)[0] ?? '')
   } catch {
     return null
@@ -93,12 +93,18 @@ function hasTickersAndNames(path: string): boolean {
   return ['ticker', 'name'].every(column => columns?.includes(column))
 }
 
-/** Adds what an optional `.env` in the working folder says; the environment itself wins. */
+/**
+ * Adds variables of an optional `.env` file in the working folder. Variables of the environment win. Throws if the file
+ * cannot be read.
+ */
 export function readEnvFile(): void {
   if (existsSync('.env')) loadEnvFile('.env')
 }
 
-/** Checks variables against their schema; an empty value counts as unset. Throws a SettingError that names each bad one. */
+/**
+ * Checks variables against a schema. An empty value counts as unset. Throws a SettingError that names every invalid
+ * one.
+ */
 export function parseVariables<Schema extends z.ZodType>(
   schema: Schema,
   variables: NodeJS.ProcessEnv,
@@ -111,12 +117,12 @@ export function parseVariables<Schema extends z.ZodType>(
   )
 }
 
-/** The settings of extraction alone, for the command line. Throws a SettingError. */
+/** The settings of extraction for the command line. Throws a SettingError. */
 export function readExtractionSettings(variables: NodeJS.ProcessEnv): ExtractionSettings {
   return extractionSettings(parseVariables(z.object(extractionVariables), variables))
 }
 
-/** What checked variables come to together. Throws a SettingError where they do not fit each other. */
+/** The settings that checked variables give together. Throws a SettingError if two of them contradict each other. */
 export function extractionSettings(variables: ExtractionVariables): ExtractionSettings {
   return {
     symbolsFile: variables.SYMBOLS_FILE,
@@ -169,7 +175,7 @@ function missing(extractor: string, name: string, what: string): SettingError {
   return new SettingError(`EXTRACTOR=${extractor} needs ${name}: ${what}`)
 }
 
-/** Both wire formats stand below a version: an address that is a host alone means its first one. */
+/** Both wire formats have a version in their path: an address without a path means version 1. */
 function withVersion(address: string): string {
   const url = new URL(address)
   return url.pathname === '/' ? `${url.origin}/v1` : address.replace(/(?<!\/)\/+$/, '')

@@ -8,7 +8,7 @@ const scale: Record<string, number> = {
   ...{ b: 1e9, bn: 1e9, billion: 1e9, billions: 1e9, mrd: 1e9, t: 1e12, tn: 1e12, trillion: 1e12 },
 }
 
-/** Collects the numbers of a text: "1,204.50", "1.204,50", "12,5", "7.2 billion" and "seventy-four and a half". */
+/** The numbers that a text states: "1,204.50", "1.204,50", "12,5", "7.2 billion", "seventy-four and a half". */
 export function statedNumbers(text: string): StatedNumbers {
   const stated = new Set<number>()
   const add = (value: number) => {
@@ -19,7 +19,10 @@ export function statedNumbers(text: string): StatedNumbers {
   return { has: value => stated.has(key(Math.abs(value))) }
 }
 
-/** Each number that a text writes in digits, with all that it can mean. */
+/**
+ * The numbers that a text writes in digits, each with all its possible values: a separator may be of thousands or
+ * decimals.
+ */
 export function writtenNumbers(text: string): number[][] {
   return [...text.matchAll(/\d[\d.,’'\u00a0\u202f]*\d|\d/g)].map(match => {
     const rest = text.slice(match.index + match[0].length, match.index + match[0].length + 12)
@@ -33,21 +36,21 @@ export function writtenNumbers(text: string): number[][] {
   })
 }
 
-/** Whole numbers of fewer digits are as they are written. */
+/** A smaller whole number is stored as it is. */
 const exactly = 1e12
 
-/** A number without what calculating adds behind its twelfth digit. */
+/** A number rounded to twelve digits, without errors of floating-point arithmetic. */
 function key(value: number): number {
   return Number.isInteger(value) && value < exactly ? value : Number(value.toPrecision(12))
 }
 
-/** What a run of digits, dots and commas can mean; both are separators of thousands somewhere. */
+/** All values that a run of digits, dots and commas can mean. */
 function readings(written: string): number[] {
   const plain = written.replace(/[’'\u00a0\u202f]/g, '')
   const values = [Number(plain.replace(/,/g, ''))]
   if (/,/.test(plain)) values.push(Number(plain.replace(/\./g, '').replace(',', '.')))
   if (/^\d{1,3}(?:\.\d{3})+$/.test(plain)) values.push(Number(plain.replace(/\./g, '')))
-  // A list without spaces ("10,20,30") or a version states its parts.
+  // A list without spaces ("10,20,30") or a version states each of its parts.
   if ((plain.match(/[.,]/g)?.length ?? 0) > 1) values.push(...plain.split(/[.,]/).map(Number))
   return values
 }
@@ -66,7 +69,7 @@ const spokenRun = new RegExp(
   'gi',
 )
 
-/** Numbers in words. "Two thirty" is 230 where people name prices, and 32 is never meant by it. */
+/** Numbers in words. "Two thirty" is 230, as people say prices; it never means 32. */
 function spokenNumbers(text: string): number[] {
   const values: number[] = []
   for (const match of text.matchAll(spokenRun)) {
@@ -93,7 +96,7 @@ function valuesOf(words: string[]): number[] {
       const joins = current % 100 === 0 || (current % 10 === 0 && current % 100 >= 20 && unit < 10)
       if (!joins) {
         values.push(total + current)
-        // "two thirty", "one eighty five": a hundred is left out.
+        // "two thirty", "one eighty five": the word hundred is left out.
         current = previous < 10 && previous > 0 && unit >= 10 && current < 10 ? current * 100 + unit : unit
       } else current += unit
       previous = unit

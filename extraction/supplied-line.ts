@@ -3,7 +3,7 @@ import { readArticle } from '#extraction/reading/article.ts'
 import { type Document, nothingKnown } from '#extraction/reading/document.ts'
 import { readPlainText } from '#extraction/reading/plain-text.ts'
 
-/** Half a surrogate pair, which JSON may carry as \\ud800, is no character and would not survive UTF-8. */
+/** JSON can contain half a surrogate pair, such as \\ud800. It is no character and cannot be written as UTF-8. */
 const characters = z.string().transform(text => text.toWellFormed())
 
 const line = z
@@ -20,7 +20,7 @@ const line = z
   .refine(one => one.text != null || one.html != null, 'it has neither text nor html')
 export type SuppliedLine = z.infer<typeof line>
 
-/** One document of a JSON Lines file. Throws an Error that says what is wrong with the line. */
+/** Parses one line of a JSON Lines file. Throws an Error whose message says what is wrong with the line. */
 export function parseLine(json: string): SuppliedLine {
   let value: unknown
   try {
@@ -34,7 +34,7 @@ export function parseLine(json: string): SuppliedLine {
   throw new Error(issue ? `${issue.path.join('.')} ${issue.message}`.trim() : 'it is no document')
 }
 
-/** The document a line holds; the title, author and date it states win over those that are read. */
+/** The document of a line. Title, author and date that the line states replace those found in the text. */
 export function documentOfLine(supplied: SuppliedLine): Document {
   const url = supplied.url && URL.canParse(supplied.url) ? supplied.url : null
   const read = supplied.html != null ? readArticle(supplied.html, url) : documentOfText(supplied, url)
@@ -57,7 +57,10 @@ function documentOfText({ kind, text }: SuppliedLine, url: string | null): Docum
   }
 }
 
-/** Captions are broken anywhere: their lines run on, only blank lines divide them. Times among them are kept. */
+/**
+ * Caption files break lines anywhere, so lines are joined and only blank lines separate paragraphs. Times in the text
+ * are kept.
+ */
 function joinedCaptions(text: string): Pick<Document, 'text' | 'times'> {
   const read = readPlainText(text)
   if (read.times) return read

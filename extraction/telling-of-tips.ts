@@ -3,26 +3,30 @@ import type { DraftTip } from '#extraction/extractors/extractor.ts'
 import type { Grounded, GroundedTip } from '#extraction/grounding.ts'
 
 export type TipEvent =
-  /** A tip that the text proves; the result may join it with another of the same stock. */
+  /** A tip that the text proves. The result may merge it with another tip of the same stock. */
   | { type: 'tip'; tip: FoundTip }
-  /** What became of a tip that was told of. */
+  /** A change of a tip that was reported before. */
   | { type: 'tip-changed'; change: TipChange }
 
-/** Tells who watches of tips, each when its own quotation and numbers were found in the text, and never twice. */
+/** Reports tips to a watcher: each as soon as its quotation and numbers are found in the text, and only once. */
 export interface TellingOfTips {
-  /** Checks a tip, and tells of it where that was not done before. */
+  /** Checks a tip, and reports it if it is proven and was not reported before. */
   found(draft: DraftTip, pending?: boolean): Grounded
-  /** Tells what became of a tip: of one that was told of a change, of one that was not, where it is proven now. */
+  /** Reports a change of a tip that was reported. Reports a tip that was not, if it is proven now. */
   changed(draft: DraftTip, now: DraftTip | null, pending?: boolean): void
 }
 
+/**
+ * Creates the reporter of one extraction. `ground` checks a draft, `asTold` gives its public form, `tell` sends the
+ * event.
+ */
 export function tellingOfTips(
   ground: (draft: DraftTip) => Grounded,
   asTold: (tip: GroundedTip) => ExtractedTip,
   tell: (event: TipEvent) => void,
 ): TellingOfTips {
   const checked = new Map<DraftTip, Grounded>()
-  /** In which place of those that were told of a tip stands. */
+  /** The number of the `tip` event of each reported tip. */
   const places = new Map<DraftTip, number>()
   let told = 0
 

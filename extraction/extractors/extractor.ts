@@ -4,10 +4,10 @@ import type { ModelUsage } from '#extraction/extractors/model-usage.ts'
 import type { Document } from '#extraction/reading/document.ts'
 import type { SymbolTable } from '#extraction/symbols/symbol-table.ts'
 
-/** A price per share somebody expects, as the text states it. */
+/** A price per share that somebody expects, as the text states it. */
 export interface DraftPriceTarget {
   value: number
-  /** ISO 4217, as written in the text, else that of the listing; null when neither is known. */
+  /** ISO 4217, as written in the text, else that of the listing. Null if neither is known. */
   currency: string | null
   /** In the text's own words: "within 12 months", "end of 2027". */
   horizon: string | null
@@ -20,10 +20,10 @@ export interface DraftMetric {
   name: string
   /** The number as it is written: "7.2", "1,204". */
   value: string
-  /** "%", "x", "B", "M" …; null for a bare number. */
+  /** "%", "x", "B", "M" and so on. Null for a bare number. */
   unit: string | null
   currency: string | null
-  /** In the text's own words: "Q3 2026"; null when not stated. */
+  /** In the text's own words: "Q3 2026". Null if not stated. */
   asOf: string | null
   /** Verbatim in the text and containing the number. */
   sourceExcerpt: string | null
@@ -32,7 +32,7 @@ export interface DraftMetric {
 /** One claim about one stock or fund, before it is checked against the text. */
 export interface DraftTip {
   ticker: string
-  /** As the symbol table or the text names it; null when only the ticker is known. */
+  /** As the symbol table or the text has it. Null if only the ticker is known. */
   companyName: string | null
   /** The tip in one sentence. */
   text: string
@@ -42,13 +42,16 @@ export interface DraftTip {
   stance: Stance
   priceTarget: DraftPriceTarget | null
   metrics: DraftMetric[]
-  /** Where the part of the text begins in which it was found: words said twice are meant from there on. 0 by default. */
+  /**
+   * Offset of the part of the text in which the tip was found: repeated words mean the first place from there on. 0 by
+   * default.
+   */
   foundFrom?: number
   /** 'sure' by default. */
   certainty?: Certainty
-  /** Of a tip to check: what is not sure, the gravest first. */
+  /** What is not sure about a tip to check, most serious first. */
   doubts?: Doubt[]
-  /** Several listings could be meant: these, the likeliest first. */
+  /** The possible listings if there are several, likeliest first. */
   listings?: MeantListing[]
 }
 
@@ -57,15 +60,15 @@ export interface Draft {
   /** Sentences of the text that tell what it is about; never empty for a text that is not. */
   summary: string
   tips: DraftTip[]
-  /** Claims that the extractor itself had to leave out because they were no claims that can be checked. 0 by default. */
+  /** Claims that the extractor left out because they cannot be checked. 0 by default. */
   dropped?: number
-  /** The English name of the text's language, where the extractor does not read it. */
+  /** The English name of the text's language, if the extractor does not read it. */
   unreadLanguage?: string
 }
 
-/** What language models answered before, so that one question costs once. */
+/** A cache for answers of language models, so that each question is paid once. */
 export interface AnswerStore {
-  /** The answer to a question by its key; null where none is kept. */
+  /** The answer to a question by its key. Null if there is none. */
   find(key: string): Promise<string | null>
   keep(key: string, answer: string): Promise<void>
 }
@@ -73,22 +76,24 @@ export interface AnswerStore {
 /** What every extractor may use besides the document. */
 export interface ExtractorContext {
   symbols: SymbolTable
-  /** Aborted when the caller cancels or time is up; an extractor then throws its reason. */
+  /** Aborted when the caller cancels or time is up. An extractor then throws its reason. */
   signal: AbortSignal
-  /** Told of each tip as it is found, so that a person can watch. `pending`: it is asked about once more. */
+  /**
+   * Called with each tip as it is found, so that a person can watch. `pending`: the tip will be asked about once more.
+   */
   onTip(tip: DraftTip, pending?: boolean): void
-  /** Told what became of a tip that `onTip` or this was told of; null when it is none after all. */
+  /** Called with a change of a tip that was reported before. Null: it is no tip after all. */
   onTipChange?(tip: DraftTip, now: DraftTip | null, pending?: boolean): void
-  /** Told once, at the end, whatever it was, by an extractor that asks a language model. */
+  /** Called once at the end, after success or failure, by an extractor that asks a language model. */
   onUsage?(usage: ModelUsage): void
-  /** None where nothing is kept: on the command line. */
+  /** Absent if answers are not cached, as on the command line. */
   answers?: AnswerStore | undefined
 }
 
-/** Finds tips in a document. Rules and models stand behind this one interface. */
+/** Finds tips in a document. The rules and the language models implement this. */
 export interface Extractor {
   name: string
-  /** Told with what it found. */
+  /** The reader that is named with the result. */
   reader: Reader
   extract(document: Document, context: ExtractorContext): Promise<Draft>
 }

@@ -1,4 +1,4 @@
-/** Hosts that may be asked although they are private, each as `host:port`. */
+/** Private hosts that may be asked all the same, each as `host:port`. */
 export type AllowedHosts = ReadonlySet<string>
 
 /**
@@ -24,11 +24,12 @@ function normalisedEntry(entry: string): string {
   return `${new URL(`http://${match[1]}/`).hostname}:${port}`
 }
 
-/** Whether the list names the host and port that this address leads to. */
+/** Whether the list contains the host and port of this address. */
 export function isAllowedHost(hosts: AllowedHosts, url: URL): boolean {
   return hosts.has(`${url.hostname}:${portOf(url)}`)
 }
 
+/** The port of an http or https address: 443 or 80 if it names none. */
 export function portOf(url: URL): number {
   if (url.port !== '') return Number(url.port)
   return url.protocol === 'https:' ? 443 : 80

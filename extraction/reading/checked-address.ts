@@ -40,6 +40,7 @@ export function refusalOf(address: string, allowedHosts: AllowedHosts): string |
   }
 }
 
+/** The refusal of an address inside a private network. */
 export function privateAddress(): SourceError {
   return new SourceError('private', 'This address lies inside a private network and is not read.')
 }

@@ -40,10 +40,12 @@ export function parsePage(source: string): Page {
   return { root, body: document.body, document, meta: metaOf(root), structuredData, isTangled }
 }
 
+/** Whether a node is an element. */
 export function isElement(node: PageNode): node is PageElement {
   return node.nodeType === 1
 }
 
+/** Whether a node is a text. */
 export function isText(node: PageNode): boolean {
   return node.nodeType === 3
 }

@@ -68,6 +68,7 @@ async function* countedUpTo(stream: AsyncIterable<Buffer>, limit: number): Async
   }
 }
 
+/** The refusal of a body larger than `limit` bytes. */
 export function tooLarge(limit: number): SourceError {
   const size = limit >= 1024 * 1024 ? `${Math.floor(limit / 1024 / 1024)} MiB` : `${limit} bytes`
   return new SourceError('too-large', `The source is larger than ${size}.`)

@@ -62,6 +62,7 @@ export function playerResponseIn(page: string): PlayerResponse | null {
   return null
 }
 
+/** Parses a player response of YouTube. Null if it is no JSON or has another shape. */
 export function parsePlayerResponse(json: string): PlayerResponse | null {
   try {
     return playerResponse.safeParse(JSON.parse(json)).data ?? null

@@ -15,6 +15,7 @@ export async function askWatchPage(id: string, asking: AskingYoutube): Promise<F
   return (await settled(watchPage(id, asking), asking.signal)).value
 }
 
+/** Asks YouTube for the watch page of a video, in English. Rejects with a SourceError. */
 export function watchPage(id: string, asking: AskingYoutube): Promise<Fetched> {
   return askYoutube(`${watchAddress(id)}&hl=en`, asking, {})
 }

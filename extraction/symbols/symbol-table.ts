@@ -15,56 +15,62 @@ export interface Listing {
   /** As its exchange writes it, with '.' before a share class (BRK.B) and the Yahoo suffix outside the US (SAP.DE). */
   ticker: string
   name: string
-  /** What people call it besides its name: "Google" for Alphabet. */
+  /** Other names that people use: "Google" for Alphabet. */
   shortNames: string[]
   /** NYSE, NASDAQ, NYSEARCA, BATS, AMEX; outside the US the operator's short name: XETRA, PAR, AMS, LSE, SIX … */
   exchange: string | null
   /** One of the eleven GICS sectors, or "ETF". */
   sector: string | null
   /**
-   * How a text can mean it besides by an explicit symbol: by nothing else, or only by its whole name of several words.
-   * Left out for the product's own rows, whose names and short names have been looked through.
+   * How a text may mean it besides by its symbol: not at all (`symbol`), or only by its whole name of several words.
+   * Absent for the product's own rows, whose names were checked.
    */
   namedBy?: 'symbol' | 'whole name'
 }
 
-/** How far a name can be trusted to mean the company: some are ordinary words ("Target"). */
+/** How reliably a name means the company: some names are ordinary words ("Target"). */
 export type NameTrust = 'distinctive' | 'plain'
 
-/** One way of naming a listing in running text. */
+/** A name of a listing in running text. */
 export interface ListingName {
   listing: Listing
   words: NameWord[]
   trust: NameTrust
 }
 
-/** A name found in text; offsets are those of the text, `end` after a possessive ending. */
+/** A name found in a text. Offsets are those of the text; `end` is after a possessive ending. */
 export interface FoundName {
   listing: Listing
   start: number
   end: number
   trust: NameTrust
-  /** Every word that can be is written with a capital. */
+  /** Whether each word that can have a capital has one. */
   capital: boolean
 }
 
 export interface SymbolTable {
-  /** The listing of a ticker in any case, share class written with '.', '-' or '/'; an agency suffix is seen through. */
+  /**
+   * The listing of a ticker, ignoring case. A share class may follow '.', '-' or '/', and an agency suffix is ignored.
+   * undefined if there is none.
+   */
   find(ticker: string): Listing | undefined
   all(): Iterable<Listing>
-  /** Listings whose ticker is a symbol and the suffix of a market: of "VWCE" VWCE.DE and VWCE.MI, if both are listed. */
+  /**
+   * Listings whose ticker is this symbol with the suffix of a market: for "VWCE", VWCE.DE and VWCE.MI if both are
+   * listed.
+   */
   withSymbol(symbol: string): Listing[]
-  /** Every listing of the company that one listing belongs to, that one included. */
+  /** All listings of a listing's company, including itself. */
   listingsOf(listing: Listing): Listing[]
-  /** Companies and funds named in a text, longest name first, never overlapping, in the order of the text. */
+  /** The companies and funds named in a text: longest names, without overlaps, in the order of the text. */
   namesIn(text: string): FoundName[]
-  /** Names of one distinctive word, for matching misspelt captions. */
+  /** Names of one distinctive word, to match misspelled captions. */
   singleWordNames(): Iterable<ListingName>
-  /** Makes ready what look-ups by name need. The first of them does it where nobody has. */
+  /** Prepares look-ups by name, in steps. Otherwise the first look-up does it. */
   readyNames(): Steps<void>
 }
 
-/** Makes a table of listings; where two claim one ticker or one name, the earlier wins. */
+/** A table of listings. If two have the same ticker or name, the earlier one wins. */
 export function createSymbolTable(listings: Iterable<Listing>): SymbolTable {
   return atOnce(symbolTableOf(listings))
 }
@@ -90,7 +96,7 @@ export function* symbolTableOf(listings: Iterable<Listing>): Steps<SymbolTable> 
     names ??= atOnce(indexNames(kept))
     return names
   }
-  // The extractor and grounding look through one text after each other.
+  // The extractor and grounding search the same text one after the other.
   const namesIn = rememberingLast(text => findNames(ready().byFirstWord, text))
   return {
     find: ticker => findListing(byTicker, ticker),
@@ -122,23 +128,25 @@ function findListing(byTicker: Map<string, Listing>, ticker: string): Listing | 
   return home && withoutSuffix.get(suffix)?.includes(home.exchange ?? '') ? home : undefined
 }
 
-/** The symbols of Brazil: four characters and the number of the share class, with an F for single shares. */
+/** Symbols of Brazil: four characters and the number of the share class, with an F for single shares. */
 const brazilian = /^[A-Z][A-Z0-9][A-Z]{2}(?:[3-8]|11|3[1-9])F?$/
 
-/** Exchanges whose symbols are so long that the table has them without the suffix of the market. */
+/** Exchanges whose long symbols are in the table without the suffix of their market. */
 const withoutSuffix = new Map([
   ['NS', ['NSE', 'BSE']],
   ['BO', ['NSE', 'BSE']],
   ['CL', ['BVC']],
 ])
 
-/** A comparable ticker without the suffix of its market; "" of an American one, which has none. */
+/** A comparable ticker without the suffix of its market. Empty for an American one, which has none. */
 function symbolOf(key: string): string {
   const dot = key.lastIndexOf('.')
   return dot > 0 && isMarketSuffix(key.slice(dot + 1)) ? key.slice(0, dot) : ''
 }
 
-/** The names that begin with one word: those of that word alone, and those of more by the second, the longer first. */
+/**
+ * The names that begin with a word: those of that word alone, and the others by their second word, longer ones first.
+ */
 interface NamesOfWord {
   alone: ListingName[]
   bySecond: Map<string, ListingName[]>
@@ -163,7 +171,7 @@ function* indexNames(listings: Listing[]): Steps<Names> {
         const trust = mayBePlain && words.every(word => isPlainWord(word.word)) ? 'plain' : 'distinctive'
         const rival = round.get(key)
         if (rival === undefined) round.set(key, { listing, words, trust })
-        // A name that was shortened and then fits two companies says nothing.
+        // A shortened name that fits two companies identifies neither.
         else if (rank === 2 && rival && !sameCompany(rival.listing, listing)) round.set(key, null)
       }
     }
@@ -198,9 +206,12 @@ function* indexNames(listings: Listing[]): Steps<Names> {
   return { byFirstWord, single, byCompany }
 }
 
-/** 0: the names people use, 1: the company's own without its legal form, 2: that without a last word many share. */
+/**
+ * Names by rank: 0 the names that people use, 1 the company's own name without its legal form, 2 that without a common
+ * last word.
+ */
 function namesOfRank(listing: Listing, rank: number): NameWord[][] {
-  // A certificate that is traded over the counter is meant by its symbol alone.
+  // A certificate traded over the counter is meant only by its symbol.
   if (listing.exchange === 'OTC') return []
   if (listing.namedBy) return rank === 1 ? wholeName(listing) : []
   if (rank === 0) return listing.shortNames.map(nameWords).filter(isUsable)
@@ -210,7 +221,7 @@ function namesOfRank(listing: Listing, rank: number): NameWord[][] {
   const shortened: NameWord[][] = []
   let rest = withoutGeneralTail(own)
   while (rest) {
-    // A shortened name must stand out by itself: "General" for General Motors would find every general.
+    // A shortened name must be distinctive: "General" for General Motors would match every general.
     if (isUsable(rest) && (rest.length > 1 || !isPlainWord(rest[0]?.word ?? ''))) shortened.push(rest)
     rest = withoutGeneralTail(rest)
   }
@@ -232,7 +243,7 @@ function sameCompany(a: Listing, b: Listing): boolean {
   return companyKey(a) === companyKey(b)
 }
 
-/** Equal for the share classes and listings of one company; a fund is only itself. */
+/** A key that is equal for all share classes and listings of a company. Each fund has its own. */
 export function companyKey(listing: Listing): string {
   const known = companyKeys.get(listing)
   if (known !== undefined) return known
@@ -241,7 +252,7 @@ export function companyKey(listing: Listing): string {
   return key
 }
 
-/** Made once for a listing: to cut a name into words takes longer than all that is done with its key. */
+/** Cached by listing, because splitting a name into words costs more than any use of its key. */
 const companyKeys = new WeakMap<Listing, string>()
 
 function keyOf(listing: Listing): string {
@@ -274,7 +285,9 @@ function findNames(byFirstWord: Map<string, NamesOfWord>, text: string): FoundNa
   return found
 }
 
-/** Every word of a name has its capital; of a name that begins with no plain word the first is enough: "Acme energy". */
+/**
+ * Whether each word of a name has its capital. If the first word is distinctive, its capital is enough: "Acme energy".
+ */
 function isCapital(part: NameWord[], name: ListingName): boolean {
   const [first] = part
   if (first?.capital && part.length > 1 && first.word.length > 3 && !isPlainWord(first.word)) return true
@@ -290,7 +303,7 @@ function standsAt(name: ListingName, words: NameWord[], at: number, text: string
   })
 }
 
-/** No comma or bracket separates the words of a name, and no full stop that is not an abbreviation's. */
+/** Whether no comma, bracket or full stop (other than of an abbreviation) separates the words of a name. */
 function isOnePhrase(before: NameWord, between: string): boolean {
   return /^[\s\-–/.'’]{0,3}$/.test(between) && (before.word.length < 3 || !/\.\s/.test(between))
 }

@@ -1,21 +1,21 @@
 import { withSingleSpaces } from '#extraction/text/single-spaces.ts'
 
-/** A headline is read at a glance: one sentence or clause of at most so many characters. */
+/** Characters of a headline, at most. It is one sentence or clause, read at a glance. */
 export const longestHeadline = 140
-/** Fewer characters say nothing. */
+/** Characters of a headline, at least. A shorter one says nothing. */
 const shortest = 12
-/** A clause that is kept of a longer sentence says at least so much, in characters. */
+/** Characters of a clause that is kept of a longer sentence, at least. */
 const shortestClause = 35
-/** Fewer words beside names, verbs of trade and figures say only what the badges of a tip say. */
+/** With fewer words besides names, words of trading and figures, a headline says only what the badges of a tip say. */
 const fewestOwnWords = 2
 
 const fillers =
   /^(?:(?:uh|um|so(?! far| much| many| long)|and|but|well|okay|ok|now(?! that)|also|yeah|look|again|like|you know|i mean|basically|anyway|then|however|plus|still|because|that said|either way),?\s+)+/i
-/** "Verdict: ", "Ines: ": who speaks, or what the line is called. */
+/** "Verdict: ", "Ines: ": the speaker, or the label of the line. */
 const label = /^\p{L}[\p{L}& /-]{1,28}:\s+(?=\S.{14})/u
 const links = /!?\[([^\][]{0,120})\]\([^()\s]{0,300}\)/g
 
-/** A sentence without the marks of its page: emphasis, links, marks of lists, labels, words that only begin to speak. */
+/** A sentence without marks of its page: emphasis, links, list marks, labels, and filler words at the start. */
 export function plainSentence(sentence: string): string {
   const unlinked = sentence.replace(links, '$1').replace(/https?:\/\/\S+/g, '')
   const unmarked = /[*_`~]/.test(unlinked)
@@ -29,7 +29,7 @@ export function plainSentence(sentence: string): string {
   return bare.charAt(0).toUpperCase() + bare.slice(1)
 }
 
-/** Words that only trade, rate and count: what a tip's badges say already. */
+/** Words that only trade, rate and count, which the badges of a tip say already. */
 const badgeWords = new Set(
   `i i'm i've i'll we we're our my you it its is are was were be been being am the a an this that these those of at on to with and or in for from by as so
   stock stocks share shares position positions company companies holding holdings portfolio stake name names fund etf
@@ -43,7 +43,7 @@ const badgeWords = new Set(
   comprei vendi comprar ações acquisto comprato venduto azioni gekocht verkocht aandelen`.split(/\s+/),
 )
 
-/** What a speaker begins with, before anything is claimed: "Hey everyone, welcome back", "today I want to talk about Acme". */
+/** Openings before any claim: "Hey everyone, welcome back", "today I want to talk about Acme". */
 export const greeting = new RegExp(
   [
     String.raw`^(?:so |and |well )*(?:hey|hi|hello|welcome|what['’]?s up|thanks for (?:watching|tuning))\b`,
@@ -53,7 +53,9 @@ export const greeting = new RegExp(
   'i',
 )
 
-/** Whether words say no more of a stock than its badges: "Acme: bullish", "I sold half of my Acme shares at $50". */
+/**
+ * Whether words say no more about a stock than its badges do: "Acme: bullish", "I sold half of my Acme shares at $50".
+ */
 export function saysOnlyBadges(words: string, names: readonly string[]): boolean {
   const ofNames = wordsOfNames(names)
   const seen = new Set<string>()
@@ -68,7 +70,7 @@ export function saysOnlyBadges(words: string, names: readonly string[]): boolean
   return true
 }
 
-/** Of the names of a stock, whose sentences are looked at one after the other. */
+/** By the names of a stock, because its sentences are examined one after the other. */
 const known = new WeakMap<readonly string[], ReadonlySet<string>>()
 
 function wordsOfNames(names: readonly string[]): ReadonlySet<string> {
@@ -79,17 +81,17 @@ function wordsOfNames(names: readonly string[]): ReadonlySet<string> {
   return words
 }
 
-/** The words of a text in lower case, one after the other: the first few tell what most texts say. */
+/** The words of a text in lower case, one by one: the first few decide about most texts. */
 function* wordsIn(text: string): Generator<string> {
   const isMixed = /\p{Ll}/u.test(text)
   for (const [stretch] of text.matchAll(/\S+/g)) {
-    // Other stocks of a list stand in capitals.
+    // Other stocks of a list are in capitals.
     const spoken = isMixed ? stretch.replace(/(?<![\p{L}])\$?\p{Lu}{2,6}(?![\p{L}])/gu, ' ') : stretch
     yield* spoken.toLowerCase().match(/[\p{L}\p{N}'’]+/gu) ?? []
   }
 }
 
-/** The author's words as a headline: the sentence, or a clause of it that stands alone. Null where none does. */
+/** The author's words as a headline: the sentence, or a clause of it that can stand alone. Null if neither can. */
 export function headlineFrom(sentence: string, names: readonly string[]): string | null {
   const plain = plainSentence(sentence)
   return readable(plain.length <= longestHeadline ? plain : clauseOf(plain), names)
@@ -108,7 +110,7 @@ const subordinate =
 const clauseEnd =
   /\s?[;–—]\s|:\s|,\s(?=(?:but|and|so|because|which|while|although|as|since|whereas|yet|where|who|with|aber|und|weil|denn|da|pero|mais|mas|ma|maar)\b)|\.\s|,\s/gi
 
-/** Where captions without a mark go on to the next thing that is said. */
+/** Where unpunctuated captions begin the next statement. */
 const spokenClause = new RegExp(
   String.raw`\s(?=(?:${[
     "and|but|so|because|if|now|then|i mean|(?:i|we)(?:['’](?:m|ve|d|ll))? (?:sold|bought|think|see|am|have|would|like|just)",
@@ -117,7 +119,9 @@ const spokenClause = new RegExp(
   'gi',
 )
 
-/** The main clause of a sentence that is too long: its beginning up to where a clause ends, without what only leads to it. */
+/**
+ * The main clause of a sentence that is too long: from its start to the end of a clause, without introductory parts.
+ */
 function clauseOf(plain: string): string | null {
   const comma = plain.indexOf(', ')
   const rest = subordinate.test(plain) && comma > 0 ? plainSentence(plain.slice(comma + 2)) : plain
@@ -135,8 +139,8 @@ function clauseOf(plain: string): string | null {
 const nextName = /\s(?:and|while|und|sowie|et|y|e|mentre|en)\s(?=\p{Lu})/u
 
 /**
- * Where no sentence makes a headline: of one without clauses what it says beside its brackets, or that part of it that
- * names the stock. Null where neither does.
+ * For stocks without a headline sentence: the sentence without its brackets, or the part that names the stock. Null if
+ * neither is usable.
  */
 export function partFrom(sentence: string, names: readonly string[]): string | null {
   const bare = plainSentence(sentence).replace(/\s?\([^()]{1,200}\)/g, '')
@@ -148,7 +152,7 @@ export function partFrom(sentence: string, names: readonly string[]): string | n
 const dangling =
   /(?<!\p{L})(?:the|a|an|and|or|of|to|with|in|for|but|because|than|as|that|which|by|from|on|at|is|are|was|und|oder|der|die|das|mit|von|y|de|la|el|et|le|e|o|di)$/iu
 
-/** Captions and careless writers leave the question mark out. */
+/** Captions and careless writers omit the question mark. */
 const asks =
   /^(?:(?:is|are|do|does|did|was|were)(?:n['’]t)? (?:it|this|that|there|they|the|you|we)|why|what if|how (?:much|many|long)|who (?:will|would))\b/i
 

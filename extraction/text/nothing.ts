@@ -2,8 +2,8 @@ import { isDisclosure, isOffer, severalSentences } from '#extraction/text/promot
 import type { Span } from '#extraction/text/sentences.ts'
 
 /**
- * Why a passage says nothing about a stock: who took a picture, an advertisement, who the author is, what the author
- * holds, other texts to read, a table of contents, the menu of a page, or the words of somebody else set apart.
+ * Why a passage says nothing about a stock: it is a picture credit, an advertisement, a biography, a disclosure, links,
+ * a table of contents, a menu, or a quotation set apart.
  */
 export type Nothing =
   | 'credit'
@@ -22,7 +22,7 @@ interface Piece {
   sentences: Span[]
 }
 
-/** What each passage of a text is that says nothing about a stock; null for the others. */
+/** For each passage, why it says nothing about a stock. Null if it may say something. */
 export function nothingIn(passages: Piece[], text: string, isTranscript: boolean): (Nothing | null)[] {
   const found = passages.map(passage => smallPrint(passage, text))
   if (isTranscript) return betweenOffers(found)
@@ -34,7 +34,7 @@ export function nothingIn(passages: Piece[], text: string, isTranscript: boolean
   return betweenOffers(found)
 }
 
-/** A longer passage is judged sentence by sentence: one plea to subscribe does not make it an advertisement. */
+/** A longer passage is judged by its sentences: one request to subscribe does not make it an advertisement. */
 function smallPrint({ sentences, start, end }: Piece, text: string): Nothing | null {
   if (sentences.length > severalSentences) return null
   const words = text.slice(start, end)
@@ -42,7 +42,7 @@ function smallPrint({ sentences, start, end }: Piece, text: string): Nothing | n
   return isDisclosure(words) ? 'disclosure' : null
 }
 
-/** In the last part of a text, what stands between two offers belongs to them. */
+/** In the last part of a text, passages between two offers belong to the offers. */
 function betweenOffers(found: (Nothing | null)[]): (Nothing | null)[] {
   const isEither = (kind: Nothing | null | undefined) => kind === 'advert' || kind === 'disclosure'
   const offers = [...found.keys()].filter(i => i > found.length / 3 && isEither(found[i]))
@@ -58,7 +58,7 @@ const farApart = 4
 
 const agency =
   '(?:Getty Images|Shutterstock|Adobe Stock|iStock|Reuters|Bloomberg|Unsplash|Pexels|Pixabay|AP|AFP|EPA|dpa|Alamy|Wikimedia(?: Commons)?|Depositphotos)'
-/** Who took a picture, or where a chart comes from. */
+/** Picture credits and sources of charts. */
 const credits = [
   new RegExp(
     String.raw`^[\s*_([]*(?:` +
@@ -77,7 +77,7 @@ const credits = [
 ]
 const longestCredit = 220
 
-/** Who writes, at the beginning or end of a text. */
+/** Who the author is, at the beginning or end of a text. */
 const biographies = [
   new RegExp(
     String.raw`^[\s*_]*(?:` +
@@ -100,10 +100,10 @@ const biographies = [
   /\b(?:follow|reach|contact|find) (?:him|her|me|us|them) (?:on|at|via) (?:twitter|x\b|linkedin|instagram|substack|@|email|e-mail)/i,
   /\b(?:has been (?:writing|covering|investing)|writes about|covers) [^.]{3,80}\b(?:since|for (?:\d+|many|several|over|more than)|from (?:his|her|their))\b/i,
 ]
-/** So near to its beginning or end a text says who wrote it, as a share of its passages. */
+/** The share of a text's passages at either end that may say who wrote it. */
 const edge = 0.12
 
-/** The menu of a page and its buttons. */
+/** Menus and buttons of a page. */
 const menu = new RegExp(
   String.raw`^[\s*_#|•·>»/-]*(?:` +
     [
@@ -121,7 +121,7 @@ const menu = new RegExp(
 /** "Home > Markets > Stocks", "Home | Markets | Video". */
 const trail = /^[\s*_]*(?:home|start(?:seite)?|accueil|inicio|início)\s*[>»|/•·][^.!?\n]{0,160}$/iu
 
-/** Someone else's words in a block of their own, with the name below or behind them. */
+/** A quotation in a block of its own, with the speaker's name below or after it. */
 const quotation =
   /^\s*(?:>\s*)?["“„«][^"”“»\n]{20,900}["”“»]\s*[*_]{0,2}\s*[–—-]+\s*[*_]{0,2}\p{Lu}[^\n]{2,80}$/u
 
@@ -135,7 +135,7 @@ function ownKind({ kind, sentences }: Piece, words: string, position: number): N
   return isAtEdge && isShort && biographies.some(one => one.test(words)) ? 'biography' : null
 }
 
-/** Whether nearly all of a passage are links in Markdown. */
+/** Whether nearly all of a passage is links in Markdown. */
 function isLinks(words: string): boolean {
   if (!words.includes('](')) return false
   const rest = words.replace(/\[[^[\]\n]{1,300}\]\([^)\n]{1,500}\)/g, '')
@@ -143,7 +143,7 @@ function isLinks(words: string): boolean {
 }
 const restOfLinks = 0.1
 
-/** Headings over what says nothing, and what stands below. */
+/** Headings over passages that say nothing. */
 const sections: [Nothing, RegExp][] = [
   [
     'contents',
@@ -193,9 +193,9 @@ const sections: [Nothing, RegExp][] = [
     ),
   ],
 ]
-/** Under such a heading a longer passage is text again. */
+/** Characters. A longer passage under such a heading is text again. */
 const longestBelow: Record<string, number> = { contents: 110, links: 160, biography: 700, disclosure: 1200 }
-/** A table of contents stands in the first part of a text, the rest in the last. */
+/** A table of contents is in this first part of a text, the other kinds are after it. */
 const firstPart = 0.4
 
 function addSections(found: (Nothing | null)[], passages: Piece[], words: string[]): void {
@@ -216,7 +216,7 @@ function addSections(found: (Nothing | null)[], passages: Piece[], words: string
 
 const longestTitle = 90
 
-/** Several short lines in a row without a figure or a sentence, among them one of a menu: the menu of a page. */
+/** Several short lines without a figure or sentence, one of them from a menu, are the menu of a page. */
 function addMenus(found: (Nothing | null)[], passages: Piece[], words: string[]): void {
   let from = 0
   const isEntry = (i: number) => {

@@ -1,16 +1,17 @@
-/** How long a piece is, in characters: a longer one stands in fewer texts, a shorter one in more patterns. */
+/** Characters of a piece. A longer piece occurs in fewer texts, a shorter one in more patterns. */
 export const longPiece = 4
 export const shortPiece = 3
 
 /**
- * What every match of a pattern has: of each list at least one piece. A text that has none of a list has no match. Of
- * several ways through a pattern, the rarest of what each needs. The rarest list first; none where nothing can be told.
+ * Pieces that every match of a pattern contains: at least one of each list. A text with none of a list has no match. If
+ * a pattern has several alternatives, the rarest needed pieces of each. The rarest list comes first. No lists if
+ * nothing is known.
  */
 export function neededPieces(source: string): string[][] {
   return alternativesAt({ source, at: 0 }).sort((a, b) => shareOfAny(a) - shareOfAny(b))
 }
 
-/** A pattern that is being read, and how far. */
+/** A pattern that is being read, and the position in it. */
 interface Reading {
   source: string
   at: number
@@ -18,13 +19,13 @@ interface Reading {
 
 type Part =
   | { kind: 'letter'; letter: string }
-  /** A character of several. */
+  /** One of several characters. */
   | { kind: 'any' }
-  /** What takes no room: the parts on both its sides stand beside each other. */
+  /** A part without width: its neighbors are adjacent in the text. */
   | { kind: 'place'; needed: string[][] }
   | { kind: 'group'; needed: string[][] }
 
-/** One way needs all that it has; of several each needs something, and a text has that of one of them. */
+/** A single alternative needs all of its pieces. Of several alternatives, a text needs the pieces of one. */
 function alternativesAt(reading: Reading): string[][] {
   const ways = [sequenceAt(reading)]
   while (reading.source[reading.at] === '|') {
@@ -46,7 +47,7 @@ function rarestOf(needed: string[][]): string[] | null {
   return best?.pieces ?? null
 }
 
-/** What stands one behind the other is needed together. */
+/** Consecutive parts are needed together. */
 function sequenceAt(reading: Reading): string[][] {
   const needed: string[][] = []
   let run = ''
@@ -89,7 +90,7 @@ const opening = /\((?:\?(?:<?[=!]|:|<\w+>))?/y
 const several = /\[(?:\\.|[^\]\\])*\]|\\(?:p\{[^}]*\}|.)/y
 const quantifier = /(?:[?*+]|\{\d+(?:,\d*)?\})\??/y
 
-/** What a pattern has here of a kind; empty where it has none. */
+/** The part of a kind at this position. Empty if there is none. */
 function take(kind: RegExp, reading: Reading): string {
   kind.lastIndex = reading.at
   const taken = kind.exec(reading.source)?.[0] ?? ''
@@ -97,7 +98,7 @@ function take(kind: RegExp, reading: Reading): string {
   return taken
 }
 
-/** Of a run of characters that stand in every match the rarest pieces: at most two, apart from each other. */
+/** The rarest pieces of a run of characters that every match contains: at most two, without overlap. */
 function rarestTwoIn(run: string): string[] {
   const length = Math.min(longPiece, run.length)
   if (length < shortPiece) return []
@@ -107,10 +108,10 @@ function rarestTwoIn(run: string): string[] {
   return [first, second].flatMap(at => pieces[at] ?? [])
 }
 
-/** Pieces that overlap by more stand in the same texts. */
+/** Pieces that overlap by more occur in the same texts. */
 const apart = longPiece - 1
 
-/** The place of the rarest of some pieces; -1 where none is wanted. */
+/** The index of the rarest wanted piece. -1 if none is wanted. */
 function rarestAt(pieces: string[], isWanted: (at: number) => boolean): number {
   let best = { at: -1, share: Number.POSITIVE_INFINITY }
   for (const [at, piece] of pieces.entries()) {
@@ -124,14 +125,14 @@ function shareOfAny(pieces: string[]): number {
   return pieces.reduce((sum, piece) => sum + shareOf(piece), 0)
 }
 
-/** How often a piece stands in a text, very roughly. */
+/** A rough estimate of how often a piece occurs in a text. */
 function shareOf(piece: string): number {
   let share = 1
   for (const letter of piece) share *= shares.get(letter) ?? rarest
   return common.some(words => words.includes(piece)) ? share * timesOfCommon : share
 }
 
-/** The commonest words of texts on stocks: what stands in one of them stands in most texts, however rare its letters. */
+/** The most common words in texts about stocks: their pieces occur in most texts, however rare their letters. */
 const common = [
   ' the and that this with have from will would could should they their which about more than been were what when into over also just like ',
   ' company companies stock stocks share shares market price prices growth revenue earnings business investors investment investing cash flow ',
@@ -140,6 +141,6 @@ const common = [
 ]
 const timesOfCommon = 50
 
-/** The space between words and the letters of English by their frequency: each is a sixth rarer than the one before. */
+/** The frequencies of the space and of English letters: each is 15 % rarer than the one before. */
 const rarest = 0.001
 const shares = new Map([...' etaoinsrhldcumfpgwybvkxjqz'].map((letter, i) => [letter, 0.18 * 0.85 ** i]))

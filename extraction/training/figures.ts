@@ -13,6 +13,7 @@ export interface Figures {
   sureShare: number
 }
 
+/** The quality of the rules at these thresholds, in percent with one decimal. `tips` is the number of labeled tips. */
 export function figuresOf(judged: Judged[], tips: number, { shown, told, sure }: Thresholds): Figures {
   const decided = judged.filter(({ example }) => example.isTip !== null)
   const seen = decided.filter(({ tip }) => tip >= shown)

@@ -50,6 +50,7 @@ function leastSure(decided: Judged[]): number {
   return sure
 }
 
+/** Whether a judged candidate is a tip with the labeled stance. */
 export function isRight({ example, stance }: Judged): boolean {
   return example.isTip === true && example.stances.includes(stance)
 }

@@ -2,7 +2,7 @@ import type { DatedOnBy } from '#contract/outcomes.ts'
 import type { AuthoredBy, Provenance } from '#contract/provenance.ts'
 import type { Day } from '../days/days.ts'
 
-/** What is frozen of a call, and what a correction puts in its place: no words of anybody. */
+/** What is frozen of a call, and what a correction replaces. Contains nobody's words. */
 export interface CallClaim {
   stockId: string
   direction: 1 | 0 | -1
@@ -14,23 +14,23 @@ export interface CallClaim {
   evidenceKey: string | null
 }
 
-/** What a call's place in a record rests on (decision 67), frozen with it. */
+/** The facts that decide a call's place in a record (decision 67). They are frozen with the call. */
 export interface Proof {
-  /** Under whose name its post stands. */
+  /** The strategist whom the post names as its author. Null: nobody known. */
   strategistId: string | null
   authoredBy: AuthoredBy
-  /** Where its post was read. */
+  /** The site that the post was read at. Null if it was read nowhere. */
   home: string | null
   isFetched: boolean
   hasEvidence: boolean
   provenance: Provenance
-  /** A correction was decided, so that it counts whoever made the tip of the text. */
+  /** A moderator's correction confirmed the call, so that it counts no matter who made the tip from the text. */
   isConfirmed?: true
 }
 
-/** A call as a correction has it: what it says, and whose it is. */
+/** A call after a correction: the claim, and the strategist it belongs to. */
 export interface CorrectedCall extends CallClaim {
   strategistId: string | null
-  /** Where author or date of its post are what is corrected: what its place in a record rests on then. */
+  /** Present if the author or the date of the post was corrected: the new facts for its place in a record. */
   post?: { proof: Proof; deadlineFrom: string; isLate: boolean }
 }

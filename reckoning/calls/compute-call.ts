@@ -3,23 +3,24 @@ import { addDays, addMonths, type Day, daysBetween } from '../days/days.ts'
 import type { FactoredDay } from '../prices/factors.ts'
 import { type Jumping, jumpBehind } from '../prices/jumps.ts'
 
-/** What a tip claims, as it is held against prices. */
+/** What a tip claims, in the form that is compared with prices. */
 export interface Claim {
   /** 1 bullish, -1 bearish, 0 neutral or unset. */
   direction: 1 | -1 | 0
   datedOn: Day
   target: { value: number; currency: string | null } | null
-  /** The last day on which the target can be hit. */
+  /** The last calendar day on which the target can be hit. */
   deadline: Day
 }
 
-/** A series of prices as far as it goes. */
+/** A series of daily closes. Closes are in the currency's major unit: pounds, not pence. */
 export interface PricedSeries extends Jumping {
   currency: string
   basis: 'raw' | 'split-adjusted'
   hasDividends: boolean
-  /** Ascending. */
+  /** Ascending by day. Each day occurs once. */
   days: readonly FactoredDay[]
+  /** How the series ended, such as by a takeover: the day and the value of a share. Null while it goes on. */
   end: { day: Day; value: number } | null
 }
 
@@ -38,46 +39,47 @@ export interface Horizon {
   close: (FactoredDay & { value: number }) | null
   benchmarkDay: Day | null
   benchmarkValue: number | null
-  /** Fractions: 0.1 is 10 %. */
+  /** `result` of the stock and `benchmark` are fractions of the entry value: 0.1 is 10 %. */
   result: number | null
   benchmark: number | null
 }
 
 export interface TargetOutcome {
   state: 'none' | 'open' | 'hit' | 'missed' | 'unclear'
-  /** Why it is unclear. */
+  /** Why the outcome is unclear, for people to read. Null in every other state. */
   why: string | null
-  /** When it was hit, or the deadline where it was missed. */
+  /** The day of the hit. The deadline if the target was missed. */
   day: Day | null
-  /** The nearest close to it, on the scale of the entry day. */
+  /** The close of the hit, or the close nearest to the target so far, on the scale of the entry day. */
   level: number | null
 }
 
 export interface ComputedCall {
-  /** waiting: for its first close; none: there was none within seven days. */
+  /** `waiting`: the first close has not come yet. `none`: there was no close within seven days. */
   state: 'none' | 'waiting' | 'known'
-  /** Whether dividends count: only where both stock and benchmark have them. */
+  /** `total` includes dividends. Used only if both the stock and the benchmark have them. */
   basis: 'total' | 'price'
   entry: Entry | null
   horizons: Horizon[]
   target: TargetOutcome
 }
 
-/** Days that a close may be away from the day it stands for. */
+/** Calendar days between a day and the close that stands for it, at most. */
 const near = 7
 
-/** Days without a price, while the benchmark has them, behind which prices have stopped. */
+/** Prices have stopped if the benchmark has closes this many calendar days after the last close of the stock. */
 const stopped = 30
 
-/** A target that is further from the entry, either way, is of another scale. */
+/** A target more than five times, or less than a fifth of, the entry close is taken to be on another scale. */
 const farthest = 5
 
 /**
- * Holds a claim against prices (decision 63): entry, horizons and target. All
- * that is shown of a call, and its receipt, comes from here.
+ * Computes entry, horizons and target of a claim from prices (decision 63). Everything that is shown of a call, and its
+ * receipt, comes from here. The entry is the first close after `claim.datedOn`.
  *
- * @param benchmark null where the currency has none.
- * @param after the months of its horizons.
+ * @param benchmark null if the currency has no benchmark.
+ * @param after the horizons, in months after the entry.
+ * @returns with state `none` or `waiting` there is no entry, no horizon and no target.
  */
 export function computeCall(
   claim: Claim,
@@ -104,13 +106,16 @@ export function computeCall(
   return { state: 'known', basis, entry, horizons, target: targetOf(claim, entry, series, benchmark) }
 }
 
-/** Whether no first close can come any more: the series ended, or stopped while its benchmark went on. */
+/** Whether no first close can come any more: the series has ended, or it has stopped while its benchmark went on. */
 function isTooLate(datedOn: Day, series: PricedSeries, benchmark: PricedSeries | null): boolean {
   const last = addDays(datedOn, near)
   return series.end !== null || (hasStopped(series, benchmark) && (benchmark?.days.at(-1)?.day ?? '') > last)
 }
 
-/** What a close is worth beside others of its series. */
+/**
+ * The value of a close for comparison with other closes of the same series: adjusted for splits if the series is raw,
+ * and for dividends with basis `total`.
+ */
 export function worthOf(
   { basis: closes }: Pick<PricedSeries, 'basis'>,
   { close, split, total }: FactoredDay,
@@ -119,7 +124,7 @@ export function worthOf(
   return close * (closes === 'raw' ? split : 1) * (basis === 'total' ? total : 1)
 }
 
-/** Six decimals, half away from zero (next/README.md, Numbers and days). */
+/** Rounds to six decimals, half away from zero (specification, next/README.md, Numbers and days). */
 export function rounded(value: number): number {
   return (Math.sign(value) * Math.round(Math.abs(value) * 1e6)) / 1e6
 }
@@ -150,7 +155,7 @@ function horizonOf(
   }
 }
 
-/** The close that stands for a day, and whether it can be known yet. What has ended keeps its last value. */
+/** The close that stands for a day, and whether it can be known yet. A series that has ended keeps its last value. */
 function priceOn(
   series: PricedSeries,
   day: Day,
@@ -164,7 +169,7 @@ function priceOn(
       ? { state: 'known', close: { ...last, day: end.day, close: end.value } }
       : { state: 'pending', close: null }
   }
-  // Of what has ended nothing comes between its last close and its end.
+  // In a series that has ended, no close comes between its last day and its end.
   if (last && (end || last.day >= day)) {
     const close = closeAt(series, day)
     return close ? { state: 'known', close } : { state: 'unknown', close: null }
@@ -172,13 +177,16 @@ function priceOn(
   return { state: hasStopped(series, benchmark) ? 'unknown' : 'pending', close: null }
 }
 
-/** Whether prices have stopped while those of the benchmark went on. */
+/**
+ * Whether the last close of a series is 30 or more calendar days older than that of its benchmark. False without a
+ * benchmark.
+ */
 export function hasStopped({ days }: PricedSeries, benchmark: PricedSeries | null): boolean {
   const [last, market] = [days.at(-1)?.day, benchmark?.days.at(-1)?.day]
   return last !== undefined && market !== undefined && daysBetween(last, market) >= stopped
 }
 
-/** How many days of a series are on or before a day. */
+/** The number of days of a series on or before `day`. `days` are ascending. */
 function countUntil(days: readonly { day: Day }[], day: Day): number {
   let [from, to] = [0, days.length]
   while (from < to) {
@@ -189,7 +197,7 @@ function countUntil(days: readonly { day: Day }[], day: Day): number {
   return from
 }
 
-/** The last close on or before a day, at most seven days old. */
+/** The last close on or before a day, at most seven calendar days old. Null if there is none. */
 export function closeAt({ days }: PricedSeries, day: Day): FactoredDay | null {
   const close = days[countUntil(days, day) - 1]
   return close && daysBetween(close.day, day) <= near ? close : null
@@ -225,7 +233,9 @@ function targetOf(
   return { state: 'open', why: null, day: null, level: nearest }
 }
 
-/** The closes from the day after entry until the deadline, and the end where it lies between. */
+/**
+ * The closes after the entry day until the deadline. If the series ended by then, its final value is the last of them.
+ */
 function wayOf(entry: Entry, { days, end }: PricedSeries, deadline: Day): FactoredDay[] {
   const until = end && end.day <= deadline ? addDays(end.day, -1) : deadline
   const way = days.slice(countUntil(days, entry.day), countUntil(days, until))
@@ -239,13 +249,16 @@ function isOver({ days, end }: PricedSeries, deadline: Day): boolean {
   return end !== null || (days.at(-1)?.day ?? '') >= deadline
 }
 
-/** Closes on the scale of the entry day, whatever splits came since. */
+/** A function that puts closes on the scale of the entry day, whatever splits came since. */
 function levelsSince({ split: from }: Entry, { basis, days }: PricedSeries): (day: FactoredDay) => number {
   const last = days.at(-1)?.split ?? from
   return ({ close, split }) => (close * (basis === 'raw' ? split : last)) / from
 }
 
-/** A target in the series' money; pence of pounds too (decision 63). Null where it is in another. */
+/**
+ * The value of a target in the currency of the series. Pence (GBX, GBp) are converted to pounds (decision 63). Null if
+ * the target is in another currency.
+ */
 export function inMoneyOf(
   currency: string,
   { value, currency: told }: NonNullable<Claim['target']>,

@@ -3,38 +3,40 @@ import { dayOf } from '../days/clock.ts'
 import { type Day, daysBetween } from '../days/days.ts'
 import { closeAfter, type Market } from '../prices/market.ts'
 
-/** When a tip came, and when its source says that it was published. */
+/** When a tip arrived, and when its source says it was published. */
 export interface Came {
-  /** Of the tip, and of its post. */
+  /** When the tip, and when its post, was stored. */
   tipAt: Date
   postAt: Date
-  /** When the item of a feed that its post was made of was first seen. */
+  /** When the server first saw the feed item that the post was made from. Null: the post is from no feed. */
   seenAt: Date | null
-  /** Of a tip that was away and came back. */
+  /** When the tip was restored after a deletion. Null: it was never restored. */
   restoredAt: Date | null
-  /** Null where nobody but the poster says so. */
+  /** Null if nobody but the poster states a date. */
   publishedAt: Date | null
 }
 
-/** The day that a call is dated by. */
+/** The day that a call counts from. */
 export interface Dated {
   arrivedAt: Date
+  /** A day of the exchange, in its time zone. */
   datedOn: Day
   datedBy: DatedOnBy
-  /** It came more than 30 days after it was published: chosen afterwards. */
+  /** The tip arrived more than 30 days after publication, so that it may have been picked with hindsight. */
   isLate: boolean
 }
 
-/** Days behind publication from which a tip was chosen afterwards. */
+/** Calendar days between publication and arrival after which a tip counts as picked with hindsight. */
 const afterwards = 30
 
 const day = 86_400_000
 
 /**
- * Dates a call by the later of arrival and publication, so that nobody can wait and see; by publication alone where it was
- * chosen afterwards, which never counts (decision 63). What a feed showed arrives on
- * the day it showed it, where it is kept before the close that is the entry of that day: kept later it arrives when it is
- * kept, or winners could be picked from a queue.
+ * Dates a call by the later of arrival and publication, so that nobody can wait and see. A late tip (`isLate`) is dated
+ * by publication alone; it never counts (decision 63).
+ *
+ * A feed item arrives on the day on which the feed showed it, if its tip is kept before the close that is the entry of
+ * that day. A tip that is kept later arrives when it is kept: otherwise people could pick winners from their queue.
  */
 export function dateCall(came: Came, market: Market): Dated {
   const { tipAt, postAt, seenAt, restoredAt, publishedAt } = came
@@ -56,27 +58,31 @@ export function dateCall(came: Came, market: Market): Dated {
     : { ...arrived, isLate }
 }
 
-/** Hours after which a call is frozen at the latest. */
+/** Hours after arrival at which a call freezes at the latest. */
 const latestFreeze = 72
 
 /**
- * When a call freezes: at the close that is its entry, reckoned from the day that dates it, and 72 hours after it came at the
- * latest. Until then nobody knows more of what it comes to than on its day. One that was chosen afterwards is reckoned from
- * its arrival: it never counts, and who saves an old text may still mend it.
+ * The moment at which a call freezes: the close that is its entry, counted from the day that dates it, and at the
+ * latest 72 hours after it came. Until then nobody knows more about the outcome than on that day. A late call is
+ * counted from its arrival: it never counts, and whoever saves an old text may still mend it.
  *
- * @param cameAt when it came, or came back, in milliseconds since 1970; so is what is given.
+ * @param cameAt when the tip came, or was restored, in milliseconds since 1970.
+ * @returns milliseconds since 1970.
  */
 export function freezeOf(dated: Dated, cameAt: number, market: Market): number {
   return Math.min(closeAfter(reckonedFrom(dated, market), market), cameAt + latestFreeze * 3_600_000)
 }
 
-/** The day whose next close freezes a call. */
+/** The day of the exchange whose next close freezes a call. */
 export function reckonedFrom({ datedOn, arrivedAt }: Dated, { timezone }: Market): Day {
   const arrivedOn = dayOf(arrivedAt, timezone)
   return datedOn > arrivedOn ? datedOn : arrivedOn
 }
 
-/** What is known only as a day is kept as its first moment in UTC, and is that day everywhere (decision 63). */
+/**
+ * The day on which a source was published, in an IANA time zone. A source that states only a day is stored as midnight
+ * UTC, and means that day in every zone (decision 63).
+ */
 export function publicationDay(moment: Date, timezone: string): Day {
   return moment.getTime() % day === 0 ? moment.toISOString().slice(0, 10) : dayOf(moment, timezone)
 }

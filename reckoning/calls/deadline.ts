@@ -1,13 +1,16 @@
 import { addDays, addMonths, type Day } from '../days/days.ts'
 
-/** Until when a claim has time, and what that is taken for where its words leave it open. */
+/** The last day of a claim, and how an open wording was read. */
 export interface Deadline {
   day: Day
-  /** `taken as 3 months`; null where the words say it. */
+  /** For example `taken as 3 months`. Null if the words state the time. */
   takenAs: string | null
 }
 
-/** Numbers as words, in English, German, French and Spanish (decision 63); and what is said for a small one. */
+/**
+ * Numbers as words in English, German, French and Spanish (decision 63), with words such as *few* for small numbers.
+ * Each line is one number, from 1 up.
+ */
 const words = [
   'one|ein|eine|einem|einen|un|une|uno|una',
   'two|couple|zwei|deux|dos',
@@ -49,17 +52,20 @@ const ofYear =
 const ofNextYear = /\bend of (?:the )?next year\b/
 const ofThisYear = /\bend of (?:this |the )?year\b|\byear[- ]end\b/
 
-/** What words for a length without a number are taken for, in months. */
+/** Months that words for a length without a number are taken as. */
 const terms: [RegExp, number][] = [
   [/\bshort[- ]term\b/, 3],
   [/\bmedium[- ]term\b/, 12],
   [/\blong[- ]term\b/, 36],
 ]
 
-/** Months where nothing is said. */
+/** Months if no time is given. */
 const usual = 12
 
-/** The deadline of a target by the words of its horizon (decision 63). */
+/**
+ * The deadline of a target, from the words of its horizon (decision 63). Always gives a day: words that state no time
+ * are taken as 12 months after `datedOn`, and `takenAs` says so.
+ */
 export function deadlineOf(horizon: string | null, datedOn: Day): Deadline {
   return (
     statedDeadline(horizon, datedOn) ?? {
@@ -69,7 +75,7 @@ export function deadlineOf(horizon: string | null, datedOn: Day): Deadline {
   )
 }
 
-/** The deadline that the words of a horizon state; null where they state none. */
+/** The deadline that the words of a horizon state. Null if they state none. */
 export function statedDeadline(horizon: string | null, datedOn: Day): Deadline | null {
   const text = (horizon ?? '').toLowerCase().replaceAll(/\s+/g, ' ').trim()
   const said = saidIn(text, datedOn)
@@ -81,7 +87,7 @@ export function statedDeadline(horizon: string | null, datedOn: Day): Deadline |
 
 function saidIn(text: string, datedOn: Day): Day | null {
   const [year, month] = [Number(datedOn.slice(0, 4)), Number(datedOn.slice(5, 7))]
-  // The first number may be of something else: "a ten-bagger in 5 years".
+  // The first number may belong to something else: "a ten-bagger in 5 years".
   for (const [, one = '', other = one, name = ''] of text.matchAll(spans)) {
     const unit = units.find(each => each.name.test(name))
     if (unit) return unit.add(datedOn, Math.max(countOf(one), countOf(other)))
@@ -89,7 +95,7 @@ function saidIn(text: string, datedOn: Day): Day | null {
   const named = ofMonth.exec(text)
   if (named) {
     const at = months.indexOf(named[1] ?? '') + 1
-    // Said in March, "by March" is this March.
+    // If "by March" is said in March, it means this March.
     const of = named[2] ? Number(named[2]) : at < month ? year + 1 : year
     return lastDayOf(of, at)
   }
@@ -101,7 +107,7 @@ function saidIn(text: string, datedOn: Day): Day | null {
   return null
 }
 
-/** A part of a month is the whole of it. */
+/** Rounds a fraction of a month up. */
 function monthsLater(day: Day, months: number): Day {
   return addMonths(day, Math.ceil(months))
 }

@@ -9,10 +9,13 @@ import {
   type PricedSeries,
 } from './compute-call.ts'
 
-/** A horizon as columns have it: 0 pending, 1 known, 2 unknown. */
+/** How the state of a horizon is stored. */
 const states = { pending: 0, known: 1, unknown: 2 } as const
 
-/** What a claim is held against, as columns of calls and forecasts. */
+/**
+ * The result of a claim, as columns of `calls` and `forecasts`. `r`, `b` and `s` are result, benchmark and state after
+ * so many months; results are fractions.
+ */
 export interface Measured {
   basis: ReturnBasis
   entryDay: Day | null
@@ -40,12 +43,17 @@ export interface Measured {
   method: number
 }
 
-/** Holds a claim against prices, and gives what is stored of that. Calls and receipts come from the same arithmetic. */
+/**
+ * Computes a claim against prices, and returns the columns to store. Calls and receipts come from the same arithmetic.
+ */
 export function measure(claim: Claim, series: PricedSeries, benchmark: PricedSeries | null): Measured {
   return measured(claim, computeCall(claim, series, benchmark), series, benchmark)
 }
 
-/** What is stored of a claim that was held against prices, whatever its horizons. */
+/**
+ * The columns to store for a claim that was computed already, with any horizons. A column of a horizon that was not
+ * computed is null and pending.
+ */
 export function measured(
   claim: Claim,
   told: ComputedCall,
@@ -84,7 +92,10 @@ function columnsOf<Months extends number>(months: Months, told: ComputedCall): C
   return { [`r${months}`]: result, [`b${months}`]: benchmark, [`s${months}`]: state } as Columns<Months>
 }
 
-/** What a claim came to after so many months, as columns have it. */
+/**
+ * Result and benchmark (fractions) and state (0 pending, 1 known, 2 unknown) after so many months. Pending if `months`
+ * is none of the horizons.
+ */
 export function resultAfter(
   months: number,
   { horizons }: ComputedCall,
@@ -96,8 +107,8 @@ export function resultAfter(
 const unmeasured = { result: null, benchmark: null, state: 'pending' } as const
 
 /**
- * The first day whose prices can change what was computed; null where only a revision can. A result is final when both
- * series have reached its day: a benchmark that is behind stands there with an older close until then.
+ * The first day whose prices can change the result. Null if only a revision of known prices can. A result is final when
+ * both series have reached its day: until then a benchmark that is behind uses an older close.
  */
 function nextDueOf(
   claim: Claim,

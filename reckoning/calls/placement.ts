@@ -1,28 +1,32 @@
 import { addMonths, type Day, daysBetween } from '../days/days.ts'
 import type { Proof } from './claim.ts'
 
-/** What of a call decides whether it counts in the record of who said it. */
+/** The facts that decide whether a call counts in the record of its strategist. */
 export interface CallToPlace {
   tipId: string
   direction: 1 | 0 | -1
   datedOn: Day
-  /** It came more than 30 days after it was published. */
+  /** The tip arrived more than 30 days after publication. */
   isLate: boolean
   proof: Proof
-  /** Whether its post was read at a site of theirs. */
+  /** Whether the post was read at a site that belongs to the strategist. */
   isAtHome: boolean
-  /** Null where there are no prices of its stock. */
+  /** The currency of the stock's prices. Null: the stock has no prices. */
   currency: string | null
-  /** Null: there was no close in time, or it waits for its first. */
+  /** Null: there was no close in time, or the first close has not come yet. */
   entryDay: Day | null
   isWaiting: boolean
-  /** Whether there was a benchmark on the day of entry. */
+  /** Whether the benchmark has a close for the day of entry. */
   hasBenchmark: boolean
-  /** Until when its target has time; null: it has none. */
+  /** The last day of its target. Null: it has no target. */
   deadline: Day | null
   isSetAside: boolean
 }
 
+/**
+ * Whether a call counts. If not, `whyNot` says why, for people to read. A call that waits for its first close does not
+ * count yet, and has no reason. `repeatOf` is the id of a tip, `reversedOn` the day of the opposite call.
+ */
 export interface Placement {
   tipId: string
   counted: boolean
@@ -31,22 +35,22 @@ export interface Placement {
   reversedOn: Day | null
 }
 
-/** Days after the entry of a counted call within which the same is a repeat. */
+/** Calendar days after the entry of a counted call within which an equal call is a repeat. */
 const repeats = 90
 
-/** Why a call does not count that a moderator has hidden, or of which was decided that it is no tip. */
+/** The reason for a call that a moderator has hidden, or that was decided to be no tip. */
 export const setAside = 'set aside'
 
-/** Months after its entry until which a call is held against prices, and can be reversed. */
+/** Months after its entry for which a call is measured, and can be reversed. */
 const longest = 12
 
 const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 /**
- * Says which calls of one strategist on one stock count, and which the next one reversed (decision 67). The same calls give
- * the same answer, in whatever order they came.
+ * Decides which calls of one strategist on one stock count, and which call reversed another (decision 67). The order of
+ * the input does not matter.
  *
- * @param countsSupplied texts that somebody supplied count too, with the authors that somebody names (COUNT_SUPPLIED).
+ * @param countsSupplied whether texts that members supplied count too, with the authors they name (COUNT_SUPPLIED).
  */
 export function placementsOf(
   calls: readonly CallToPlace[],
@@ -70,13 +74,13 @@ export function placementsOf(
   }))
 }
 
-/** By entry, on one day the lower id first; what has none yet comes last. */
+/** By entry day, then by id. Calls without an entry come last. */
 function inOrder(one: CallToPlace, other: CallToPlace): number {
   const [first, second] = [one, other].map(({ entryDay, tipId }) => `${entryDay ?? '9999'} ${tipId}`)
   return (first ?? '') < (second ?? '') ? -1 : 1
 }
 
-/** The first of the conditions that a call fails; null: it counts, unless it repeats one or has no entry yet. */
+/** The first condition that a call fails. Null: it counts, unless it is a repeat or has no entry yet. */
 function whyNotOf(call: CallToPlace, countsSupplied: boolean): string | null {
   const { proof, currency } = call
   const isProven = proof.strategistId !== null && (countsSupplied || proof.authoredBy === 'source')
@@ -84,7 +88,7 @@ function whyNotOf(call: CallToPlace, countsSupplied: boolean): string | null {
   if (call.direction === 0) return 'no direction'
   if (!proof.isFetched && !countsSupplied) return 'text supplied by its poster'
   if (!isProven) return 'author not proven'
-  // What nobody but its poster says of an author was read at no home.
+  // A supplied text was read at no site, so there is no home to compare.
   if (!call.isAtHome && !(countsSupplied && proof.home === null)) return 'another site than theirs'
   if (call.isLate) return 'chosen afterwards'
   if (!proof.hasEvidence) return 'evidence not found'
@@ -99,7 +103,7 @@ function repeatWords({ datedOn }: CallToPlace): string {
   return `repeat of ${dayAndMonth.format(new Date(datedOn))}`
 }
 
-/** Whether a later call says the opposite of one that is still open then. */
+/** Whether a later call says the opposite while this one is still open. */
 function isReversal(later: CallToPlace, { direction, entryDay, deadline, isSetAside }: CallToPlace): boolean {
   if (direction === 0 || later.direction !== -direction || isSetAside) return false
   if (entryDay === null || later.entryDay === null || later.entryDay <= entryDay) return false

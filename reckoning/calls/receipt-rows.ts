@@ -4,33 +4,33 @@ import type { FactoredDay } from '../prices/factors.ts'
 import type { PriceAction } from '../prices/series.ts'
 import { type ComputedCall, type Entry, hasStopped, type PricedSeries, worthOf } from './compute-call.ts'
 
-/** A day of a receipt. On days of the benchmark alone there is no close of the stock. */
+/** A day of a receipt. `stock` is null on a day on which only the benchmark has a close. */
 export interface ReceiptRow {
   day: Day
   stock: StockDay | null
-  /** The benchmark's last close until that day, at most seven days old. */
+  /** The benchmark's last close on or before the day, at most seven calendar days old. */
   market: { day: Day; value: number } | null
 }
 
 export interface StockDay extends FactoredDay {
   value: number
-  /** New shares for an old one, since the close before. */
+  /** New shares per old share, from splits since the previous close. Null: no split. */
   splitNow: number | null
-  /** Per share, since the close before. */
+  /** Dividends per share since the previous close. Null: no dividend. */
   dividendNow: number | null
 }
 
-/** Days that a close may be away from the day it stands for. */
+/** Calendar days between a day and the close that stands for it, at most. */
 const near = 7
 
-/** Days of the benchmark without a price behind which prices have stopped. */
+/** Prices have stopped if the benchmark has closes this many calendar days after the last close of the stock. */
 const stopped = 30
 
 type SeriesWithActions = PricedSeries & { actions: readonly PriceAction[] }
 
 /**
- * The days that all numbers of a receipt come from: those of the stock and of what it is held against, from the day of entry
- * until the last one that decides something. What has ended has its last value on the day of its end.
+ * All days that the numbers of a receipt come from: the closes of the stock and of its benchmark, from the day of entry
+ * to the last day that decides something. A series that has ended has its final value on the day of its end.
  */
 export function receiptRows(
   { basis, entry, horizons, target }: ComputedCall & { entry: Entry },
@@ -44,7 +44,7 @@ export function receiptRows(
   const until = latestOf([
     last,
     ...horizons.filter(({ state }) => state !== 'pending').map(({ day }) => day),
-    // What has ended is held against what its benchmark is worth today.
+    // A series that has ended is compared with the latest close of its benchmark.
     ...(series.end ? [benchmark?.days.at(-1)?.day ?? last] : []),
     ...(hasStopped(series, benchmark) ? [addDays(last, stopped)] : []),
     ...(target.why === 'prices stopped' ? [deadline] : []),
@@ -71,7 +71,7 @@ function latestOf(days: readonly Day[]): Day {
   return days.toSorted().at(-1) ?? ''
 }
 
-/** The closes of the stock from entry on, with what happened since the one before. */
+/** The closes of the stock from the entry on, each with the splits and dividends since the previous close. */
 function stockDays(entry: Entry, series: SeriesWithActions, basis: ReturnBasis): StockDay[] {
   const { days, end, actions } = series
   const last = days.at(-1)

@@ -1,31 +1,32 @@
 import { type Day, daysBetween } from '../days/days.ts'
 
-/** The newest tip of somebody that points some way. */
+/** The newest tip of a strategist on a stock that has a direction. */
 export interface Voice {
   tipId: string
   direction: 1 | -1
   /** Milliseconds since 1970. */
   at: number
   day: Day
-  /** Until when it has time. */
+  /** The last day of the tip's horizon. */
   deadline: Day
   originId: string
 }
 
-/** Two that contradict each other: `a` is the later one. */
+/** Two voices that contradict each other. `a` is the later one. */
 export interface Pair {
   a: Voice
   b: Voice
 }
 
-/** Days that may lie between two who disagree. */
+/** Calendar days between two voices that disagree, at most. */
 const mostDays = 90
 
 /**
- * Who disagrees about a stock: each origin with the newest one of the other side that is within 90 days of it and speaks of
- * the same time (decision 69). Words that are told both ways are no side: where all of one side share an origin
- * with the other, nobody disagrees. Two origins disagree once, in the voices that did so first: a hundred copies are told no
- * more often than what they repeat, and what somebody has looked at stays what it is.
+ * Who disagrees about a stock (decision 69). Each origin is paired with the newest source of the other side that is at
+ * most 90 days apart and whose horizon overlaps. An origin that occurs on both sides takes no side.
+ *
+ * Two origins form one pair, made of their first voices that disagree: a hundred copies then give no more pairs than
+ * their original, and a pair that somebody has marked as seen stays the same pair.
  */
 export function splitsOf(voices: readonly Voice[]): Pair[] {
   const sides = { 1: sourcesOf(voices, 1), [-1]: sourcesOf(voices, -1) }
@@ -42,7 +43,7 @@ export function splitsOf(voices: readonly Voice[]): Pair[] {
   return [...pairs.values()]
 }
 
-/** The voices of one side that say the same words. */
+/** The voices of one side that share an origin. */
 interface Source {
   /** The oldest first. */
   voices: Voice[]
@@ -73,7 +74,7 @@ function firstOf(
   return undefined
 }
 
-/** The first two of these that disagree, by the bullish one, then by the other. */
+/** The first two voices that disagree, in the order of the bullish voices, then of the bearish ones. */
 function disagreement(bull: Source, bear: Source): Pair | undefined {
   if (bull.last.at < bear.first.at - apart || bear.last.at < bull.first.at - apart) return undefined
   for (const one of bull.voices)
@@ -83,7 +84,7 @@ function disagreement(bull: Source, bear: Source): Pair | undefined {
   return undefined
 }
 
-/** More than that is more than 90 days on any calendar. */
+/** In milliseconds. Voices further apart are more than 90 days apart on any calendar; a cheap first test. */
 const apart = (mostDays + 1) * 86_400_000
 
 function areOfOneTime(one: Voice, other: Voice): boolean {
@@ -92,7 +93,7 @@ function areOfOneTime(one: Voice, other: Voice): boolean {
   return other.day <= one.deadline && one.day <= other.deadline
 }
 
-/** The newest first; of one moment the larger id, as in the database. */
+/** Compares voices: newest first, and at the same moment the larger id first, as the database sorts them. */
 export function byNewest(one: Pick<Voice, 'at' | 'tipId'>, other: Pick<Voice, 'at' | 'tipId'>): number {
   return other.at - one.at || (one.tipId < other.tipId ? 1 : one.tipId > other.tipId ? -1 : 0)
 }

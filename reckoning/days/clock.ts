@@ -2,17 +2,20 @@ import type { Day } from './days.ts'
 
 const dayMilliseconds = 86_400_000
 
-/** What the clocks of a place show at a moment: both in milliseconds, the first as if it were UTC, to the second. */
+/**
+ * Converts a moment into what the clocks of a place show. Both are milliseconds; the result is written as if it were
+ * UTC, and is exact to the second.
+ */
 export type Clock = (moment: number) => number
 
 /**
- * By time zone, of which there are some hundreds, in whatever letters people write them: to make a format takes a thousand
- * times as long as to use it, and all are kept. The Swedish way to write is that of ISO 8601.
+ * Formats by time zone, in lower case. There are a few hundred zones, so all are kept: making a format takes a thousand
+ * times as long as using it. The Swedish format is that of ISO 8601.
  */
 const days = new Map<string, Intl.DateTimeFormat>()
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** The calendar's date of a moment in a time zone (IANA). */
+/** The calendar date of a moment in an IANA time zone. Throws a RangeError for an unknown zone or an invalid date. */
 export function dayOf(moment: Date, timezone: string): Day {
   const zone = timezone.toLowerCase()
   const format = days.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: timezone })
@@ -20,7 +23,7 @@ export function dayOf(moment: Date, timezone: string): Day {
   return format.format(moment)
 }
 
-/** The clocks of a place (IANA). */
+/** The clocks of an IANA time zone. Throws a RangeError for an unknown zone. */
 export function clockOf(timezone: string): Clock {
   const zone = timezone.toLowerCase()
   const format =
@@ -31,15 +34,15 @@ export function clockOf(timezone: string): Clock {
 }
 
 /**
- * When clocks of a place show a time of a day. Where they leave it out, it is the moment they jump over it; where it comes
- * twice, the first time.
+ * When the clocks of a place show a time of a day. If clocks skip the time, the moment at which they jump over it. If
+ * the time occurs twice, the first.
  *
  * @param minutes since midnight.
  * @returns milliseconds since 1970.
  */
 export function momentAt(day: Day, minutes: number, clock: Clock): number {
   const wall = Date.parse(day) + minutes * 60_000
-  // How far they are ahead of UTC a day before and a day after: at this time it is one or the other.
+  // The offset from UTC a day before and a day after, in milliseconds: the offset at this time is one of the two.
   const [before, after] = [wall - dayMilliseconds, wall + dayMilliseconds].map(one => clock(one) - one)
   const found = [before, after].map(ahead => wall - (ahead ?? 0)).filter(moment => clock(moment) === wall)
   return found.length > 0 ? Math.min(...found) : wall - (before ?? 0)

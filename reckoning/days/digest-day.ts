@@ -2,10 +2,10 @@ import type { Digest } from '#contract/mail.ts'
 import { type Clock, clockOf, momentAt } from './clock.ts'
 import { addDays } from './days.ts'
 
-/** Of Monday, as JavaScript counts days of the week. */
+/** Monday, as JavaScript counts days of the week. */
 const monday = 1
 
-/** When a digest comes: how often, at which hour of which time zone (IANA). */
+/** When a person wants digests: how often, at which full hour (0 to 23), in which IANA time zone. */
 export interface DigestTime {
   digest: Exclude<Digest, 'off'>
   hour: number
@@ -13,8 +13,9 @@ export interface DigestTime {
 }
 
 /**
- * What there is to do at a moment: the day whose digest is due by now, if it is one of digests and its hour has come; and
- * when to look next. An hour that was missed is made up the same day; a day that was missed is not (decision 70).
+ * What to do at a moment: `day` is today if today's digest is due by now, else null; `nextAt` is when to look again. A
+ * missed hour is made up on the same day. A missed day is not made up (decision 70). Throws a RangeError for an unknown
+ * zone.
  */
 export function digestAt(time: DigestTime, now: Date): { day: string | null; nextAt: Date } {
   const wallAt = clockOf(time.timezone)
@@ -29,7 +30,7 @@ function isDigestDay(day: string, { digest }: DigestTime): boolean {
   return digest === 'daily' || new Date(day).getUTCDay() === monday
 }
 
-/** When an hour of a day begins by the clocks of a place. */
+/** The moment at which an hour of a day begins in a place. */
 function momentOf(day: string, hour: number, clock: Clock): Date {
   return new Date(momentAt(day, hour * 60, clock))
 }

@@ -1,7 +1,10 @@
 import { dayOf } from './clock.ts'
 import type { Day } from './days.ts'
 
-/** The day that it is for a person. Zones change their clocks: days are counted on the calendar, never in hours. */
+/**
+ * Today's date for a person in an IANA time zone. Days are counted on the calendar and never in hours, because zones
+ * change their clocks. Throws a RangeError for an unknown zone.
+ */
 export function todayIn(timezone: string, now: Date): Day {
   return dayOf(now, timezone)
 }

@@ -1,6 +1,8 @@
 import type { BrierScore } from '#contract/my-record.ts'
 
-/** Forecasts of one word of conviction: what it means as a probability, how many there are, and how many came true. */
+/**
+ * Forecasts with the same word of conviction: its probability (0 to 1), how many are resolved, and how many came true.
+ */
 export interface Said {
   probability: number
   resolved: number
@@ -8,8 +10,8 @@ export interface Said {
 }
 
 /**
- * The score of Brier (1950), mean (p − o)², with its parts by Murphy (1973): value = reliability − resolution + uncertainty.
- * Of nothing it is null.
+ * The score of Brier (1950), mean (p − o)², with the parts of Murphy (1973): value = reliability − resolution +
+ * uncertainty. Null if no forecast is resolved.
  */
 export function brierOf(groups: readonly Said[]): BrierScore | null {
   const some = groups.filter(({ resolved }) => resolved > 0)

@@ -12,7 +12,7 @@ import { rounded } from '../calls/compute-call.ts'
 import { differenceOf, type Interval, shareWithInterval } from '../records/figures.ts'
 import { brierOf } from './brier.ts'
 
-/** The sums of a group as they are kept (`my_scores`). */
+/** The sums of a group, as stored in `my_scores`. */
 export interface Sums {
   group: ForecastGroup
   resolved: number
@@ -29,7 +29,10 @@ export interface Sums {
   apartHits: number
 }
 
-/** The figures of a record, by the sums of its groups; of a group that has none yet all are 0 (decision 65). */
+/**
+ * The figures of a person's record, from the sums of its groups (decision 65). A missing group counts as 0. A figure of
+ * fewer than `fewestForecasts` resolved forecasts is null. `conviction` is in percent, all figures are fractions.
+ */
 export function figuresOf(
   sums: readonly Sums[],
   conviction: Convictions,
@@ -58,7 +61,10 @@ function groupFigures({ group, resolved, hits, unknown, open, sumX, sumP0 }: Sum
   return { ...counts, ...shareWithInterval(hits, resolved), mean, chance }
 }
 
-/** How the tips did: what was thought of those that one disagreed with is the opposite of what they say. */
+/**
+ * How tips did that the person agreed with, and that they disagreed with. A disagreement is a forecast of the opposite,
+ * so its misses are the tips that did well.
+ */
 function differenceBetween(agree: Sums, disagree: Sums): FilterDifference | null {
   if (!isEnough(agree.resolved) || !isEnough(disagree.resolved)) return null
   const [agreed, disagreed] = [side(agree.hits, agree.resolved), side(disagree.misses, disagree.resolved)]

@@ -4,17 +4,17 @@ import { type Measured, measured, resultAfter } from '../calls/measure.ts'
 import { dayOf } from '../days/clock.ts'
 import { addDays, type Day } from '../days/days.ts'
 
-/** What is held against prices of a forecast. */
+/** The parts of a forecast that are measured. */
 export interface Thought {
   direction: 1 | -1
   madeAt: Date
-  /** Where it has one, it stays, whatever prices come later. */
+  /** A forecast that has an entry day keeps it, whatever prices come later. Null: no entry yet. */
   entryDay: Day | null
-  /** Of a conclusion: how long it says it takes. */
+  /** The months that a conclusion says it takes. Null for any other forecast. */
   ownMonths: number | null
 }
 
-/** What came of a forecast, as its columns. */
+/** The result of a forecast, as its columns. The columns ending in `Own` are for `ownMonths`. */
 export interface MeasuredForecast extends Measured {
   rOwn: number | null
   bOwn: number | null
@@ -22,8 +22,8 @@ export interface MeasuredForecast extends Measured {
 }
 
 /**
- * Holds a forecast against prices as a call is, from the first close behind the day on which it was made (decision 65): who
- * judges an old tip knows no more than that day.
+ * Measures a forecast as a call is, from the first close after the day on which it was made (decision 65): whoever
+ * judges an old tip knows no more than was known that day.
  */
 export function measureForecast(
   { direction, madeAt, entryDay, ownMonths }: Thought,

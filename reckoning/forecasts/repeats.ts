@@ -1,7 +1,7 @@
 import type { ForecastGroup, ForecastSource } from '#contract/my-record.ts'
 import { type Day, daysBetween } from '../days/days.ts'
 
-/** What tells whether a forecast repeats another of its person. */
+/** The facts that decide whether a forecast repeats another one of the same person. */
 export interface Entered {
   id: string
   source: ForecastSource
@@ -11,15 +11,16 @@ export interface Entered {
   entryDay: Day
 }
 
-/** Days behind the entry of a forecast that counts in which others say the same (decision 67). */
+/** Calendar days after the entry of a counted forecast within which an equal one is a repeat (decision 67). */
 const within = 90
 
 /**
- * Which forecasts repeat one that counts: of the same source, group, stock and direction, so that seven agreed copies are one
- * (decision 65).
+ * Which forecasts repeat a counted one with the same source, group, stock and direction, so that agreeing with seven
+ * copies counts once (decision 65).
  *
- * @param entered of one person, those of one source, group, stock and direction together, by entry and id.
- * @returns by id the one that counts.
+ * @param entered forecasts of one person, sorted so that equal source, group, stock and direction are adjacent, then by
+ * entry day and id.
+ * @returns for the id of each repeat, the id of the counted forecast.
  */
 export function repeatsAmong(entered: readonly Entered[]): Map<string, string> {
   const repeats = new Map<string, string>()

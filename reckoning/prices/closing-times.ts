@@ -1,6 +1,6 @@
 /**
- * When exchanges close, by their time zone: the end of regular trading as they publish it, of several the earliest, so that
- * nothing is called open that is over.
+ * When exchanges close, by IANA time zone, in local time: the end of regular trading as the exchanges publish it. The
+ * earliest if a zone has several, so that a market that has closed is never taken for open.
  */
 const closes: Readonly<Record<string, string>> = {
   'America/New_York': '16:00',
@@ -37,10 +37,13 @@ const closes: Readonly<Record<string, string>> = {
   'Pacific/Auckland': '16:45',
 }
 
-/** Of an exchange that is not in the table. */
+/** For a zone that is not in the table. */
 const usual = '16:00'
 
-/** When the exchanges of a time zone (IANA) close, in minutes since midnight there. */
+/**
+ * When the exchanges of an IANA time zone close, in minutes since local midnight. 16:00 for a zone that is not in the
+ * table.
+ */
 export function closingMinutes(timezone: string): number {
   const [hours = 0, minutes = 0] = (closes[timezone] ?? usual).split(':').map(Number)
   return hours * 60 + minutes

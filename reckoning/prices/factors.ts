@@ -4,31 +4,32 @@ import type { PriceAction } from './series.ts'
 export interface FactoredDay {
   day: string
   close: number
-  /** F: the product of splits until that day. */
+  /** F: the product of the splits up to that day, in new shares per old share. */
   split: number
-  /** G: the product of `P / (P - D)` over dividends until that day. */
+  /** G: the product of `P / (P - D)` over the dividends up to that day. */
   total: number
 }
 
-/** A dividend cannot be as much as the price before it. */
+/** A dividend is not below the close before it, which cannot be right. */
 export class DividendError extends Error {
   override name = 'DividendError'
 }
 
 /**
- * Gives each day its factors. A dividend's `P` is the close of the last priced day before, on the scale of the dividend: in a
- * raw series divided by a split of the same day (decision 63); of one before all prices nothing is known, and it counts
- * nothing. Throws a DividendError.
+ * Computes the factors of each day. `P` of a dividend is the close of the last day before it, on the scale of the
+ * dividend: in a raw series it is divided by a split of the same day (decision 63). A dividend before the first close
+ * is ignored.
  *
  * @param days ascending.
- * @param actions of any order; those behind the last day count nothing yet.
+ * @param actions in any order. Those after the last day are ignored.
+ * @throws DividendError if a dividend is not below the close before it.
  */
 export function factorsOf(
   days: readonly { day: string; close: number }[],
   actions: readonly PriceAction[],
   basis: 'raw' | 'split-adjusted',
 ): FactoredDay[] {
-  // Of one day the split first: its dividend is told on the scale behind it.
+  // On the same day the split comes first: the dividend is stated on the scale after the split.
   const inOrder = actions.toSorted((a, b) => compare(a.day, b.day) || compare(b.kind, a.kind))
   let [split, total, next] = [1, 1, 0]
   let before: number | undefined

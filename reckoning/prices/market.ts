@@ -3,21 +3,21 @@ import { addDays, type Day } from '../days/days.ts'
 import { closingMinutes } from './closing-times.ts'
 import { listingOf, tradesAtWeekends } from './symbols.ts'
 
-/** When a stock is traded, as far as one can know without a calendar of holidays. */
+/** When a stock is traded, as far as can be known without a calendar of holidays. */
 export interface Market {
-  /** IANA. */
+  /** An IANA time zone. */
   timezone: string
   isOpenAtWeekends: boolean
 }
 
-/** Where nobody knows more: days of UTC from Monday to Friday. */
+/** The market if nothing is known: Monday to Friday in UTC. */
 export const usualMarket: Market = { timezone: 'UTC', isOpenAtWeekends: false }
 
 /**
- * The market of a ticker. Of one that nobody knows each day may be a day of trade.
+ * The market of a ticker. For a ticker of an unknown market, any day may be a trading day.
  *
- * @param timezone of its series; null where it has none.
- * @param today decides for markets that were open on Saturdays once.
+ * @param timezone of its price series; null if it has none.
+ * @param today decides for markets that once traded on Saturdays.
  */
 export function marketOf(ticker: string, timezone: string | null, today: Day): Market {
   return {
@@ -27,8 +27,8 @@ export function marketOf(ticker: string, timezone: string | null, today: Day): M
 }
 
 /**
- * When the exchange closes on the first day behind a day on which it may be open. A holiday counts as open: what rests on it
- * comes a day early, never late.
+ * The close on the first day after `day` on which the exchange may be open. A holiday counts as open, so that the
+ * moment may be too early but never too late.
  *
  * @returns milliseconds since 1970.
  */
@@ -42,7 +42,7 @@ export function closeAfter(day: Day, { timezone, isOpenAtWeekends }: Market): nu
   return close
 }
 
-/** By day and time zone: to ask the clocks of a place takes longer than all else that is done to a call. */
+/** By day and time zone, because asking for local time takes longer than all other work on a call. */
 const closes = new Map<string, number>()
 const mostCloses = 20_000
 

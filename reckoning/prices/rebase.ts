@@ -1,26 +1,37 @@
 import type { PriceAction, ReadSeries } from './series.ts'
 
-/** What stands in a reading beside what is known, in the same money. */
+/** The known closes and those of a reading, in the same currency. */
 interface Scaled {
   /** By day. */
   known: ReadonlyMap<string, { close: number }>
   told: readonly { day: string; close: number }[]
 }
 
-/** How a reading stands to what is known: on its scale, on another by one factor for all days, otherwise, or without a day of it. */
+/**
+ * How the closes of a reading compare with known ones: `same`; `moved` by one factor on all days; `other`; or `apart`,
+ * without a common day.
+ */
 export type Scale = { is: 'same' | 'other' | 'apart' } | { is: 'moved'; split: number }
 
-/** Days that all have to move; of fewer known ones all, and two at least: one alone may be told anew on any scale. */
+/**
+ * Days that must all have moved. With fewer known days all of them, but at least two: a single day may be a correction.
+ */
 const fewest = 3
-/** Two closes of a day are one on another scale, but for their hundredths. */
+/**
+ * Relative difference within which two closes of a day are equal after rescaling, apart from their rounding to
+ * hundredths.
+ */
 const near = 0.002
 const hundredths = 0.0075
-/** Of small closes hundredths are much. */
+/** Relative. For small closes, a hundredth is a large share. */
 const mostOfSmall = 0.02
-/** Less is a correction. */
+/** Relative. A smaller move is a correction. */
 const least = 0.01
 
-/** Looks whether all known days that are told again are told by one factor otherwise: closes that are adjusted for splits are, behind one. */
+/**
+ * Compares the closes of a reading with the known ones. If all differ by one factor, as closes adjusted for a later
+ * split do, the scale is `moved`, and `split` is in new shares per old share.
+ */
 export function scaleOf({ known, told }: Scaled): Scale {
   const both = told.flatMap(({ day, close }) => {
     const before = known.get(day)
@@ -44,7 +55,10 @@ export function scaleOf({ known, told }: Scaled): Scale {
   return { is: 'moved', split: ratioNear(1 / factor, isSplit) }
 }
 
-/** What of a split of all known days no split says that the reading itself tells for the first time. */
+/**
+ * The part of a split of all known days that no new split of the reading explains. Null if the reading explains all of
+ * it.
+ */
 export function unexplained(
   split: number,
   known: ReadonlyMap<string, PriceAction>,
@@ -58,7 +72,7 @@ export function unexplained(
   return ratioNear(rest, ratio => Math.abs(ratio / rest - 1) <= near)
 }
 
-/** `2 for 1`, `1 for 10`, `3 for 2`. */
+/** A split in words: `2 for 1`, `1 for 10`, `3 for 2`. */
 export function wordsOfSplit(split: number): string {
   for (let old = 1; old <= mostOld; old++) {
     const [shares, turned] = [split * old, old / split]
@@ -68,10 +82,10 @@ export function wordsOfSplit(split: number): string {
   return `${Number(split.toPrecision(6))} for 1`
 }
 
-/** A split is told by few shares; more is the rounding of closes. */
+/** The largest number of old shares in a split. A ratio that needs more comes from rounded closes. */
 const mostOld = 10
 
-/** The first of few shares for few that will do, else the value itself. */
+/** The simplest ratio near a value that `willDo` accepts, else the value itself in six digits. */
 function ratioNear(value: number, willDo: (ratio: number) => boolean): number {
   for (let old = 1; old <= mostOld; old++) {
     const [shares, turned] = [Math.round(value * old), Math.round(old / value)]

@@ -1,11 +1,11 @@
 import { isSame } from './same.ts'
 import type { PriceAction } from './series.ts'
 
-/** What of known days is told otherwise. */
+/** What a reading says otherwise about days that were known. */
 export interface Revision {
-  /** Ascending; none where nothing is. */
+  /** Ascending. Empty if nothing was revised. */
   days: string[]
-  /** For receipts, which say by whom. */
+  /** In words, for receipts. The receipt adds whose reading it was. */
   what: string
 }
 
@@ -21,7 +21,10 @@ interface Told {
   actions: readonly PriceAction[]
 }
 
-/** Finds what a reading tells of known days otherwise than was known (decision 62). */
+/**
+ * Finds what a reading says otherwise about known days: other closes, and splits and dividends that are new, gone or
+ * changed (decision 62). Actions after the last known day are news, not a revision.
+ */
 export function revisionOf(known: Known, { days, actions }: Told): Revision {
   const revised = new Set(
     days.flatMap(({ day, close }) => {

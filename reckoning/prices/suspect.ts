@@ -1,34 +1,34 @@
 import type { PriceAction } from './series.ts'
 
-/** A day on which prices jump without a reason that is known. */
+/** A series that is searched for jumps without a known reason. */
 interface Looked {
   basis: 'raw' | 'split-adjusted'
   tellsSplits: boolean
   /** Ascending. */
   days: readonly { day: string; close: number }[]
   actions: readonly PriceAction[]
-  /** Jumps that the operator has accepted. */
+  /** Days whose jump the operator has accepted. */
   accepted: readonly string[]
 }
 
-/** More than this share in a day is no usual move. */
+/** A larger move than 45 % in a day is unusual. */
 const large = 0.45
 
-/** What is left of a move is within this of what an action explains. */
+/** A move is explained if at most this share of it remains after splits and dividends. */
 const explained = 0.1
 
-/** Splits that are easily overlooked: so much new for old, and the other way round. */
+/** Split ratios that are easily overlooked, in both directions. */
 const ratios = [3 / 2, 4 / 3, 5 / 4].flatMap(ratio => [ratio, 1 / ratio])
 
-/** How near a move has to be to one of them, and how still the market. */
+/** How near a move must be to such a ratio, and how little the benchmark may move, as fractions. */
 const near = 0.015
 const still = 0.04
 
 /**
- * The days whose close jumps and no split or dividend says why, ascending (decision 62):
- * by more than 45 %, or, where the source tells no splits, to a small ratio while the benchmark stands still.
+ * The days whose close jumps without a split or dividend that explains it, ascending (decision 62): by more than 45 %,
+ * or, if the source states no splits, by a small split ratio while the benchmark stands still.
  *
- * @param marketMove how the benchmark moved between two days, as its second close by its first; undefined where it is not known.
+ * @param marketMove the benchmark's close on the second day divided by that on the first; undefined if not known.
  */
 export function suspectDays(
   { basis, tellsSplits, days, actions, accepted }: Looked,

@@ -1,24 +1,24 @@
 import { isMarketSuffix } from '#extraction/symbols/ticker.ts'
 
-/** Who prices are asked of. */
+/** The vendors that prices can be asked of. */
 export type Vendor = 'tiingo' | 'eodhd' | 'alphavantage' | 'yahoo-chart'
 
-/** What a listing is quoted in (`GBX` in London, which is not its currency), and where its days are. */
+/** The currency that a listing is quoted in (`GBX` in London, not the currency GBP), and the time zone of its days. */
 export interface Listing {
   currency: string
-  /** IANA. */
+  /** An IANA time zone. */
   timezone: string
 }
 
 interface Market extends Listing {
-  /** Its ending at EODHD and Alpha Vantage, where that is another. */
+  /** The ending of tickers at EODHD and Alpha Vantage, if it differs. */
   eodhd?: string
   alphavantage?: string
 }
 
 const american: Market = { currency: 'USD', timezone: 'America/New_York' }
 
-/** By the endings of tickers (decision 62); those of vendors from their lists of exchanges. */
+/** By ending of the ticker (decision 62). The endings of vendors are from their lists of exchanges. */
 const markets = new Map<string, Market>([
   ['L', { currency: 'GBX', timezone: 'Europe/London', eodhd: 'LSE', alphavantage: 'LON' }],
   ['DE', { currency: 'EUR', timezone: 'Europe/Berlin', eodhd: 'XETRA', alphavantage: 'DEX' }],
@@ -49,30 +49,33 @@ const markets = new Map<string, Market>([
   ['SA', { currency: 'BRL', timezone: 'America/Sao_Paulo' }],
 ])
 
-/** What a ticker is quoted in and where, by its ending; null for a market that is not in the table. */
+/**
+ * Currency and time zone of a ticker, by its ending. A ticker without an ending is American. Null for an unknown
+ * market.
+ */
 export function listingOf(ticker: string): Listing | null {
   const { ending } = partsOf(ticker)
   const market = ending === null ? american : markets.get(ending)
   return market ? { currency: market.currency, timezone: market.timezone } : null
 }
 
-/** Exchanges of India have sessions on some Saturdays and Sundays. */
+/** Exchanges of India hold sessions on some Saturdays and Sundays. */
 const openAtWeekends = new Set(['NS', 'BO'])
 
-/** Since when the exchanges of the table have had no sessions on Saturdays any more. */
+/** From this day on, no exchange of the table has regular sessions on Saturdays. */
 const closedSince = '2000-01-01'
 
-/** Whether a ticker may have a close on a Saturday or Sunday: of a market that nobody knows, of coins and of currencies too. */
+/** Whether a ticker may have a close on a Saturday or Sunday. True also for unknown markets, coins and currencies. */
 export function tradesAtWeekends(ticker: string, day: string): boolean {
   const { ending } = partsOf(ticker)
   if (day < closedSince || /[=^]|-(USDT?|EUR|GBP|BTC)$/.test(ticker)) return true
   return ending !== null && (!markets.has(ending) || openAtWeekends.has(ending))
 }
 
-/** What a source calls a ticker, where the operator's file does not say it. */
+/** The symbol of a ticker at a vendor, unless the operator's file names another. */
 export function symbolFor(source: Vendor, ticker: string): string {
   const { name, ending } = partsOf(ticker)
-  // Share classes: BRK.B is BRK-B with all of them.
+  // Share classes: BRK.B is BRK-B at all vendors.
   const plain = name.replaceAll('.', '-')
   if (ending === null) return source === 'eodhd' ? `${plain}.US` : plain
   const market = markets.get(ending)
@@ -80,7 +83,7 @@ export function symbolFor(source: Vendor, ticker: string): string {
   return `${plain}.${own ?? ending}`
 }
 
-/** What a symbol of EODHD is quoted in; null for an exchange that is not in the table. */
+/** The currency that a symbol of EODHD is quoted in. Null for an unknown exchange. */
 export function currencyAtEodhd(symbol: string): string | null {
   const exchange = symbol.slice(symbol.lastIndexOf('.') + 1)
   if (exchange === 'US') return american.currency
@@ -88,7 +91,10 @@ export function currencyAtEodhd(symbol: string): string | null {
   return null
 }
 
-/** The currency (ISO 4217) of what prices are told in, and how many of these make one of it. */
+/**
+ * The ISO 4217 currency of a stated price unit, and how many units make one of the currency: 100 for GBX, GBp, ZAc, ZAC
+ * and ILA. Any other unit is returned as it is, with 1.
+ */
 export function minorUnits(told: string): { currency: string; per: number } {
   switch (told) {
     case 'GBX':
@@ -104,7 +110,7 @@ export function minorUnits(told: string): { currency: string; per: number } {
   }
 }
 
-/** Of `BAM.A.TO` the market is TO; of `BRK.B` there is none, because B is a share class. */
+/** `BAM.A.TO` has the ending TO. `BRK.B` has none, because B is a share class. */
 function partsOf(ticker: string): { name: string; ending: string | null } {
   const dot = ticker.lastIndexOf('.')
   const ending = ticker.slice(dot + 1)

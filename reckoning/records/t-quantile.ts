@@ -1,20 +1,20 @@
 /** The 97.5th percentile of the normal distribution. */
 const normal = 1.959963984540054
 
-/** Degrees of freedom from which on the series of Fisher and Cornish is exact to ten digits. */
+/** Degrees of freedom above which the series of Cornish and Fisher is exact to ten digits. */
 const many = 200
 
 /**
- * The 97.5th percentile of Student's t, by which a 95 % interval of a mean is made. No small library has it; it is computed
- * by Abramowitz and Stegun, Handbook of Mathematical Functions, 26.7.3 and 26.7.4 (whole degrees of freedom), and for many
- * degrees by 26.7.5.
+ * The 97.5th percentile of Student's t, for the 95 % interval of a mean. No small library has it. Computed by
+ * Abramowitz and Stegun, Handbook of Mathematical Functions, 26.7.3 and 26.7.4 (whole degrees of freedom), and by
+ * 26.7.5 for many degrees.
  *
  * @param degrees of freedom, a whole number from 1 on.
  */
 export function tQuantile(degrees: number): number {
   if (degrees > many) return expanded(degrees)
   let [low, high] = [normal, 13]
-  // Each step halves what is left: behind 60 nothing is.
+  // Bisection halves the interval each time. After 60 steps nothing is left to halve.
   for (let step = 0; step < 60; step++) {
     const middle = (low + high) / 2
     if (within(middle, degrees) < 0.95) low = middle
@@ -23,7 +23,7 @@ export function tQuantile(degrees: number): number {
   return high
 }
 
-/** How likely a value of the distribution lies between -t and t. */
+/** The probability of a value between -t and t. */
 function within(t: number, degrees: number): number {
   const angle = Math.atan(t / Math.sqrt(degrees))
   const square = Math.cos(angle) ** 2

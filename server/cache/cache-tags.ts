@@ -1,15 +1,17 @@
 import { isUuid } from '../schema/ids.ts'
 
-/** What a public response shows, by the names of the changes after which it is to be made anew. */
+/** What a public response shows, as names of changes. A change with one of these names makes the response stale. */
 export interface CacheTags {
   tags: readonly string[]
-  /** Milliseconds since 1970 at which it changes by itself; absent: never. */
+  /** Milliseconds since 1970 at which the response changes by itself. Absent: never. */
   until?: number
-  /** The query parameters it depends on; with others it is not worth keeping. */
+  /** The query parameters that the response depends on. A request with any other parameter is not cached. */
   parameters?: readonly string[]
 }
 
-/** The names that the triggers of the migrations give to what changes. A reference is as addresses have it. */
+/**
+ * The names that the triggers in the migrations give to changes. A reference is a slug, ticker or id as in an address.
+ */
 export const cacheTag = {
   posts: 'posts',
   stocks: 'stocks',
@@ -22,7 +24,7 @@ export const cacheTag = {
     `stock:${isUuid(reference) ? reference.toLowerCase() : reference.toUpperCase()}`,
 }
 
-/** The tags of a response that is made of others; null where one of them has none. */
+/** The tags of a response that is made of other responses. Null if one of them must not be cached. */
 export function allTags(parts: (CacheTags | null)[]): Required<Omit<CacheTags, 'parameters'>> | null {
   const tags = new Set<string>()
   let until = Number.POSITIVE_INFINITY
@@ -36,14 +38,17 @@ export function allTags(parts: (CacheTags | null)[]): Required<Omit<CacheTags, '
 
 const day = 24 * 60 * 60 * 1000
 
-/** `until` of what tells whether an account is new: nothing is written when it is so no more, and a visitor may be told late. */
+/**
+ * For `until` of a response that shows whether an account is new: one day from now, in milliseconds since 1970. Nothing
+ * is written when an account stops being new, and visitors may learn it late.
+ */
 export function forDay(): number {
   return Date.now() + day
 }
 
 /**
- * When the first age on a page changes: ages count whole periods of 24 hours from the moments in its `time` elements
- * (decisions, section 5).
+ * Milliseconds since 1970 at which the first age on a page changes. An age counts whole periods of 24 hours since the
+ * moment in its `time` element (decisions, section 5).
  */
 export function nextAge(html: string, now: number): number {
   let next = Number.POSITIVE_INFINITY

@@ -2,39 +2,44 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../process/log.ts'
 
-/** Milliseconds between two looks at what changed. */
+/** Milliseconds between two polls of the table `changes`. */
 const pause = 250
-/** Milliseconds: who has looked within this time knows all that was done before it (decisions, section 2). */
+/**
+ * Milliseconds for which a poll is current: a process that polled within this time knows every older change (decisions,
+ * section 2).
+ */
 const currentFor = 1000
-/** Milliseconds between two removals of old rows, and the age from which they are old. */
+/** Milliseconds between two removals of old rows. */
 const sweepEvery = 60_000
 const kept = '5 minutes'
 
-/** Who wants to know: `keys` as the triggers of the migrations name them. */
+/** Is told of changes. `keys` are the names that the triggers in the migrations use. */
 export interface Listener {
   changed(keys: string[]): void
-  /** Something may have been missed. */
+  /** The connection was lost, so that changes may have been missed. */
   lost(): void
 }
 
-/** What is written to the database by any process, known here within a second. */
+/** Learns within a second what any process has written to the database. */
 export interface Changes {
   listen(listener: Listener): void
-  /** Whether all that was written until a second ago is known. */
+  /** Whether everything that was written more than a second ago is known. */
   isCurrent(): boolean
   /**
-   * To be called after a write of this process, before it is acknowledged. Costs it nothing: who depends on the change
-   * waits for `settled`.
+   * Call this after a write of this process, before the write is acknowledged. It does not delay the write: a reader
+   * that depends on the change waits for `settled`.
    */
   wrote(): void
-  /** Until everything that this process has written is known; null when it is. Never rejects. */
+  /**
+   * A promise that resolves when everything that this process has written is known; null when it is. It never rejects.
+   */
   settled(): Promise<void> | null
   stop(): Promise<void>
 }
 
 /**
- * Follows the table `changes` on a connection of its own, so that it waits for no query and none waits for it. `now` is a
- * clock in milliseconds that only goes forward.
+ * Polls the table `changes` on a connection of its own, so that polls and queries do not wait for each other. `now` is
+ * a monotonic clock in milliseconds.
  */
 export async function followChanges(
   connection: pg.PoolConfig,
@@ -43,7 +48,8 @@ export async function followChanges(
 ): Promise<Changes> {
   const listeners: Listener[] = []
   let client: pg.Client | null = null
-  // What was visible at the last look: all else is new then, also what began before it and was committed after it.
+  // The snapshot of the last poll. A transaction that this snapshot does not show is new, even one that began before
+  // the poll and was committed after it.
   let snapshot: string | null = null
   let currentUntil = 0
   let sweptAt = now()
@@ -79,7 +85,7 @@ export async function followChanges(
 
   function lose(error: unknown): void {
     if (snapshot !== null && !stopped) log.error('What other processes change cannot be read', error)
-    // It is broken already: how it ends is of no interest.
+    // The connection is broken: an error while it closes tells nothing new.
     client?.end().catch(() => {})
     client = null
     snapshot = null
@@ -122,19 +128,19 @@ interface LostConnection {
   error: unknown
 }
 
-/** A connection that gives up what takes longer than a second. */
+/** Opens a connection whose connect and queries time out after one second. */
 async function connect(
   { password, ...connection }: pg.PoolConfig,
   onLost: (lost: LostConnection) => void,
 ): Promise<pg.Client> {
   const client = new pg.Client({
     ...connection,
-    // A pool hides it from copies of its settings.
+    // A pool hides the password when its settings are copied, so copy it by name.
     ...(password === undefined ? {} : { password }),
     connectionTimeoutMillis: currentFor,
     query_timeout: currentFor,
   })
-  // Also one that is given up is listened to: its last words would end the process.
+  // Keep the listener after the client is dropped: an `error` event without a listener would end the process.
   client.on('error', error => onLost({ client, error }))
   await client.connect()
   await connection.onConnect?.(client)
@@ -142,14 +148,14 @@ async function connect(
 }
 
 interface Turns {
-  /** A look that begins after this call: one that is under way may have begun too early. */
+  /** Polls, beginning after this call. A poll that is running may have begun too early, so another one follows it. */
   fromNow(): Promise<void>
-  /** A look that begins when the answer to the write has gone out, one for all writes that are answered by then. */
+  /** Polls once the answer to the current write has gone out. All writes answered by then share the poll. */
   afterAnswers(): Promise<void>
   underWay(): Promise<void> | null
 }
 
-/** Looks one after the other; who comes while one is under way shares the next. */
+/** Runs one poll at a time. Callers that come during a poll share the next one. */
 function createTurns(look: () => Promise<void>): Turns {
   let reading: Promise<void> | null = null
   let following: Promise<void> | null = null
@@ -180,7 +186,7 @@ function createTurns(look: () => Promise<void>): Turns {
   return { fromNow, afterAnswers, underWay: () => reading }
 }
 
-/** The keys of every transaction that is visible now and was not in snapshot $1; nothing without one. */
+/** SQL: the keys of all transactions that are visible now and were not in snapshot $1. No keys when $1 is null. */
 const newKeys = `
   select pg_current_snapshot()::text as snapshot, array(
     select distinct key from changes, unnest(keys) as key

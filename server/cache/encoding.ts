@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip'
 
-/** Smaller answers are sent as they are: the headers of compression would cost what it saves. */
+/** In bytes. A smaller answer is sent uncompressed: the headers of compression would cost more than it saves. */
 export const leastCompressed = 1024
 
 const compressible =
@@ -15,8 +15,9 @@ export function isCompressible(type: string): boolean {
 }
 
 /**
- * How much work goes into making it small: `kept` is for bytes that are sent more than once. Brotli's step 7 would take
- * 8 MB of tables for each text at a time where step 6 takes 2, for pages that are half a percent smaller.
+ * Compresses `bytes`. `kept` means bytes that are sent more than once, which are worth more work. Brotli's quality 7
+ * would take 8 MB of tables for each text at a time, where quality 6 takes 2 MB, for pages that are half a percent
+ * smaller.
  */
 export async function compress(encoding: Encoding, bytes: Buffer, effort: 'once' | 'kept'): Promise<Buffer> {
   if (encoding === 'gzip') return promisify(gzip)(bytes, { level: effort === 'kept' ? 9 : 6 })
@@ -24,13 +25,13 @@ export async function compress(encoding: Encoding, bytes: Buffer, effort: 'once'
     params: {
       [constants.BROTLI_PARAM_QUALITY]: effort === 'kept' ? 6 : 4,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      // No larger than the text: its memory is taken whole.
+      // A window no larger than the text: Brotli allocates all of it.
       [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(10, Math.ceil(Math.log2(bytes.length + 1)))),
     },
   })
 }
 
-/** The best encoding that the client takes; a weight of 0 refuses one (RFC 9110, section 12.5.3). */
+/** The best encoding that the client accepts; null for none. A weight of 0 refuses one (RFC 9110, section 12.5.3). */
 export function pickEncoding(accepted: string | null | undefined): Encoding | null {
   if (!accepted) return null
   const taken = new Map(

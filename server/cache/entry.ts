@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { compress, type Encoding, isCompressible, leastCompressed } from './encoding.ts'
 
-/** An answer in one encoding, as it goes out. Headers are names and values in turn. */
+/** An answer in one encoding, ready to send. Headers are names and values in turn. */
 export interface Variant {
   bytes: Buffer
   tag: string
@@ -15,24 +15,30 @@ export interface Variant {
 export interface Entry {
   /** The body without an encoding. */
   plain: Buffer
-  /** The header that leads to the next page of a list. */
+  /** The `Link` header, which points to the next page of a list. */
   link: string | null
-  /** The names of what it shows. */
+  /** The cache tags of what the answer shows. */
   tags: readonly string[]
-  /** Milliseconds since 1970 at which it says something that is no longer so. */
+  /** Milliseconds since 1970 at which the answer becomes wrong. */
   until: number
-  /** Whether each request of it counts as a read of its address. */
+  /** Whether each request for this answer counts as a read of its address. */
   counted: boolean
-  /** What it takes of the cache, in bytes. */
+  /** The space it takes in the cache, in bytes. */
   size: number
-  /** In this encoding, or without one where it would not get smaller. Each is made at its first use. */
+  /**
+   * The answer in this encoding, or uncompressed where compression would not make it smaller. Each is made at its first
+   * use.
+   */
   variant(encoding: Encoding | null): Variant | Promise<Variant>
 }
 
-/** What belongs to the answer whole, not to a 304 (RFC 9110, section 15.4.5). */
+/** Headers that describe the body, which a 304 therefore leaves out (RFC 9110, section 15.4.5). */
 const ofBody = new Set(['content-type', 'content-length', 'content-encoding'])
 
-/** @param headers of the answer, in lower case, security headers included; those of encoding and validation are added here. */
+/**
+ * @param headers of the answer, with names in lower case and with the security headers. Headers of encoding and
+ * validation are added here.
+ */
 export function createEntry(
   plain: Buffer,
   headers: Record<string, string>,
@@ -67,7 +73,7 @@ export function createEntry(
     tags,
     until,
     counted,
-    // Both encodings together are smaller than the text; the rest is for headers and names.
+    // Both compressed variants together are smaller than the text. The 4096 bytes are for headers and names.
     size: 2 * plain.length + 4096,
     variant(wanted) {
       const encoding = compresses ? wanted : null
@@ -86,12 +92,12 @@ export function createEntry(
   }
 }
 
-/** A strong validator of exactly these bytes, or those of a text. */
+/** A strong ETag of exactly these bytes, or of the UTF-8 bytes of a text. */
 export function entityTag(bytes: Buffer | string): string {
   return `"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`
 }
 
-/** Whether an If-None-Match names this tag (RFC 9110, section 13.1.2). */
+/** Whether an If-None-Match header names this ETag (RFC 9110, section 13.1.2). */
 export function matchesTag(header: string | null | undefined, tag: string): boolean {
   if (!header) return false
   return header.trim() === '*' || header.split(',').some(known => known.trim().replace(/^W\//, '') === tag)

@@ -1,6 +1,6 @@
 import { parseAccept } from 'hono/utils/accept'
 
-/** Parameters by which senders of links count their readers: no answer depends on them. */
+/** Parameters that senders of links add to count readers. No answer depends on them. */
 const tracking = /^(?:utm_\w+|fbclid|gclid|msclkid|mc_[ce]id)$/
 
 /** The theme that a visitor chose, in their Cookie header. */
@@ -9,7 +9,7 @@ export function themeOf(cookies: string | undefined): 'light' | 'dark' | null {
   return theme === 'light' || theme === 'dark' ? theme : null
 }
 
-/** The one call that answers in another type as well. */
+/** The only call that answers in two types, JSON and CSV. */
 const inTwoTypes = /^\/api\/tips\/[^/?]+\/receipt(?:\?|$)/
 
 /** Whether an Accept header asks for CSV rather than for JSON. */
@@ -21,7 +21,7 @@ export function prefersCsv(accept: string | null | undefined): boolean {
 }
 
 /**
- * The name under which the answer to a visitor is kept: one for all requests that are answered alike.
+ * The cache key of the answer to a visitor. Requests that get the same answer get the same key.
  *
  * @param address path and query.
  * @param accept the Accept header.
@@ -33,12 +33,12 @@ export function nameOfAnswer(
 ): string {
   const untracked = withoutTracking(address)
   if (prefersCsv(accept) && inTwoTypes.test(address)) return `csv ${untracked}`
-  // A page says in its first tag which theme it has; calls and feeds have none.
+  // A page states its theme in its first tag. Calls and feeds have no theme.
   const theme = address.startsWith('/api/') ? null : themeOf(cookies)
   return theme ? `${theme} ${untracked}` : untracked
 }
 
-/** The same address without parameters that count readers. */
+/** The same address without the parameters that count readers. */
 export function withoutTracking(address: string): string {
   const at = address.indexOf('?')
   if (at === -1) return address
@@ -48,7 +48,7 @@ export function withoutTracking(address: string): string {
   return rest.length > 0 ? `${address.slice(0, at)}?${rest.join('&')}` : address.slice(0, at)
 }
 
-/** Whether a query has no parameter but these: an answer to others is not worth keeping. */
+/** Whether a query has only these parameters. An answer to any other query is not worth caching. */
 export function hasOnly(search: URLSearchParams, known: readonly string[]): boolean {
   return [...search.keys()].every(name => known.includes(name))
 }

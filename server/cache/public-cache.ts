@@ -1,31 +1,32 @@
 import type { Changes } from './changes.ts'
 import type { Entry } from './entry.ts'
 
-/** Bytes that all entries together may take, and one of them. */
+/** Bytes that all entries together may take, and that one entry may take. */
 const bounds = { all: 32 * 1024 * 1024, one: 4 * 1024 * 1024 }
 
-/** Finished public answers by their names, dropped when what they show changes. */
+/** Finished public answers by name. An answer is dropped when something that it shows changes. */
 export interface PublicCache {
-  /** The answer of a name, where it is certain to be right. */
+  /** The answer of this name, if it is certain to be right. */
   find(name: string): Entry | undefined
-  /** Until the changes that this process has made are known; null when they are. */
+  /** A promise that resolves when all changes that this process made are known; null when they are. */
   settled(): Promise<void> | null
   /**
-   * Begins to make the answer of a name: to be called before anything is read for it. While another request makes it, a
-   * promise for its end; null while nothing may be kept.
+   * Begins to make the answer of this name. Call it before reading any data for the answer. Returns a promise while
+   * another request makes the same answer, which resolves when that request ends. Returns null while nothing may be
+   * cached.
    */
   begin(name: string): Making | Promise<void> | null
 }
 
 /** An answer that is being made. */
 export interface Making {
-  /** Keeps it, unless what it shows has changed since it was begun, or it is too large. */
+  /** Stores the answer, unless something that it shows has changed since `begin`, or it is too large. */
   keep(entry: Entry): void
-  /** To be called in any case, last. */
+  /** Call this last, whether or not `keep` was called. */
   end(): void
 }
 
-/** `now` is the time of day in milliseconds. */
+/** `now` gives the time in milliseconds since 1970. */
 export function createPublicCache(
   changes: Changes,
   now: () => number = Date.now,
@@ -54,7 +55,7 @@ export function createPublicCache(
     },
     settled: () => changes.settled(),
     begin(name) {
-      // What is read while changes are missed may be old before it is kept.
+      // While changes may be missed, data that is read now may be stale by the time it is cached.
       if (!changes.isCurrent()) return null
       const other = makings.get(name)
       if (other) return other.ended
@@ -75,9 +76,9 @@ export function createPublicCache(
   }
 }
 
-/** Entries by name, and by what they show: at most so many bytes of them, those of the last use. */
+/** Entries by name and by tag. At most `most` bytes: the least recently used entries go first. */
 function keepEntries(most: number) {
-  // In the order of their last use: the first is the one to go.
+  // In the order of last use: the first is removed next.
   const entries = new Map<string, Entry>()
   const namesOfTag = new Map<string, Set<string>>()
   let size = 0
@@ -115,7 +116,7 @@ function keepEntries(most: number) {
         remove(oldest)
       }
     },
-    /** `*` is everything. */
+    /** The tag `*` drops everything. */
     drop(tags: readonly string[]): void {
       if (tags.includes('*')) {
         entries.clear()

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import { queueSchema } from '../database/queue-schema.ts'
 import { isQueueThere } from './queue/queue-there.ts'
 
-/** What is in the queue, and what has failed for good; nothing where nobody has needed a queue yet. */
+/** What is in the queue, and which jobs have failed for good. Empty while no queue has been needed yet. */
 export async function lookAtJobs(database: Database): Promise<Omit<JobsLook, 'backlogs'>> {
   if (!(await isQueueThere(database.$client))) return { waiting: 0, failed: [], oldestSeconds: 0 }
   const { rows } = await database.$client.query<{ look: Omit<JobsLook, 'backlogs'> }>(looked)
@@ -12,7 +12,7 @@ export async function lookAtJobs(database: Database): Promise<Omit<JobsLook, 'ba
   return row.look
 }
 
-/** The library keeps no moment of a failure, but puts the next try exp(attempts) seconds after it. */
+/** The library stores no moment of a failure, but schedules the next try exp(attempts) seconds after it. */
 const looked = `
   with jobs as (
     select *, attempts >= max_attempts and locked_at is null as is_failed,

@@ -4,7 +4,7 @@ import { route } from '../http/routing/route.ts'
 import { lookAtJobs } from './queries.ts'
 import { createPaces, lookAtBacklogs } from './queue/backlogs.ts'
 
-/** What moderators see of the work that happens without a request. */
+/** The calls by which moderators see background work. */
 export function mountJobs(mount: Mount): void {
   const { database } = mount.services
   const paces = createPaces()

@@ -5,13 +5,14 @@ import { isScoringDue } from '../features/ledger/records/due.ts'
 import { isRadarDue } from '../features/watch/radar/due.ts'
 import type { Tasks } from './queue/task.ts'
 
-/** Every task there is. A task's own file is loaded when its first job is done. */
+/** All tasks. The file of a task is loaded with its first job. */
 export const tasks: Tasks = {
   'poll-feed': {
     key: 'poll',
     table: 'feeds',
     dueAt: 'next_at',
-    // As a poll asks for it: what is due and may not be asked yet would be a job at each look, for nothing.
+    // The same conditions as those of a poll. A feed that is due but may not be asked yet would give a useless job at
+    // each look.
     only: `coalesce(leased_until <= now(), true) and coalesce(not_before <= now(), true)
       and exists (select from follows where follows.feed_id = item.id)`,
     load: async () => (await import('./work/poll-feed.ts')).runPollFeed,

@@ -31,6 +31,10 @@ interface Shown {
   letGo: AbortController
 }
 
+/**
+ * The tips of one part of a text, reported while the model still writes. A draft with a second look is reported as
+ * pending.
+ */
 export function createPartTips({ context, draftOf, secondLook, signal }: Drafting): PartTips {
   let shown: Shown[] = []
 

@@ -20,27 +20,27 @@ export interface Reading {
   context: ExtractorContext
   source: Source
   ask: Ask
-  /** Each tip is asked about once more. */
+  /** Whether each tip is asked about once more. */
   check: boolean
-  /** What the parts so far have found, by name and ticker. */
+  /** The companies found in the parts so far, by name and ticker. */
   companies: Set<string>
   parts: number
 }
 
-/** Tokens of one answer: a few dozen tips. */
+/** Tokens of one answer: enough for a few dozen tips. */
 const longestAnswer = 8000
 
-/** Companies that later parts are told of: those of a letter on a whole portfolio. */
+/** Companies that later parts are told about, at most: those of a letter about a whole portfolio. */
 const mostCompanies = 40
 
 interface PartRead {
   tips: DraftTip[]
   summary: string[]
-  /** Claims about companies that cannot be told, and tips that are none. */
+  /** Claims about companies that cannot be identified, and claims that are no tips. */
   dropped: number
 }
 
-/** Asks about one part of a text and about each tip in it, and tells of the tips as they come. Rejects as asking does. */
+/** Asks about one part of a text and about each tip in it, and reports tips as they arrive. Rejects as asking does. */
 export async function readPart(
   reading: Reading,
   text: string,
@@ -70,7 +70,7 @@ export async function readPart(
       prompt: asked(newBoundary()),
       schema: { name: 'tips', of: answer },
       most: longestAnswer,
-      // What other parts found may differ from time to time, and so does the boundary.
+      // The companies of earlier parts and the boundary may vary without making the question another one.
       sameAs: asked(noBoundary, []),
       isUsable: isAnswer,
       onPiece: tipsAsTheyCome(drafting.coming),
@@ -83,7 +83,10 @@ export async function readPart(
   return { tips, summary: read.summary, dropped: read.dropped + claims.length - tips.length }
 }
 
-/** A claim as a draft, of which later parts are told; null for what is none, or no company's that can be told. */
+/**
+ * A claim as a draft, whose company later parts are told about. Null if it is no claim, or its company cannot be
+ * identified.
+ */
 function draftIn({ check, companies, source }: Reading, tip: AnsweredTip, start: number): DraftTip | null {
   const draft = tip.role === 'claim' ? draftOf(tip, start, source) : null
   if (!draft) return null
@@ -92,7 +95,7 @@ function draftIn({ check, companies, source }: Reading, tip: AnsweredTip, start:
   return isUnproven ? unconfirmed(draft) : draft
 }
 
-/** A tip after its second question. Where that fails the tip is kept, and is not sure. */
+/** A tip after its second question. If that fails, the tip is kept and is not sure. */
 async function checked(
   tip: DraftTip,
   { ask, document, source }: Reading,
@@ -110,7 +113,7 @@ async function checked(
   }
 }
 
-/** What a quote follows on: "They are cheap" says of whom only behind the sentence before. */
+/** The sentence before a quotation: "They are cheap" needs it to say who is meant. */
 function sentenceBefore({ evidence, foundFrom }: DraftTip, text: SearchableText): string | null {
   const at = evidence ? text.find(evidence, foundFrom) : null
   if (!at) return null
@@ -118,7 +121,7 @@ function sentenceBefore({ evidence, foundFrom }: DraftTip, text: SearchableText)
   return splitSentences(text.original, from, at.start).at(-1)?.text ?? null
 }
 
-/** A sentence of more characters is shown from within. */
+/** Characters. A longer sentence is shown only in part. */
 const farthestBefore = 400
 
 function isAnswer(said: string): boolean {

@@ -9,7 +9,10 @@ import { countReview } from './accuracy/count-review.ts'
 import { reviewedExtraction } from './accuracy/reviewed-extraction.ts'
 import { lockDraft, takeUp } from './queue/take-up.ts'
 
-/** A post that is saved is compared with the drafts it was made of, and nobody waits for it any more. At the start of a program. */
+/**
+ * Compares each saved post with the drafts it was made from, and takes it out of queues. Call this at the start of a
+ * program.
+ */
 export function joinIntake(): void {
   takePart('postSaved', followDraft)
 }
@@ -31,12 +34,12 @@ const followDraft: Part<{ userId: string; post: NewPost }, Saved> = async (trans
       await countReview(transaction, extraction, { postId, userId, post, tipIds, tickers })
     }
     const up = { postId, extractionId: extraction?.id ?? null, canonicalUrl }
-    // Tips of what a feed has shown before are of that day.
+    // Tips from an item that a feed showed earlier are dated by that day.
     if (await takeUp(transaction, userId, up)) await dateTipsOf(transaction, postId)
   }
 }
 
-/** The ticker of each tip as it was given, else that of the stock it names. */
+/** The ticker of each tip as given, else the ticker of the stock that the tip names. */
 async function tickersOf(transaction: Transaction, tips: NewTipOfPost[], stockIds: string[]) {
   const rows = await transaction
     .select({ id: stocks.id, ticker: stocks.ticker })

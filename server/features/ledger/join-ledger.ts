@@ -7,7 +7,10 @@ import { tellDeletion, tellRestoration } from './corrections/tell-deletion.ts'
 import { claimsOtherwise, tellEdit } from './corrections/tell-edit.ts'
 import { tellMendedPost } from './corrections/tell-mended-post.ts'
 
-/** Whatever a call rests on is frozen before it changes, where its time has come (decision 78). At the start of a program. */
+/**
+ * Freezes a call whose time has come before anything that it relies on changes (decision 78). Call this at the start of
+ * a program.
+ */
 export function joinLedger(): void {
   takePart('postMended', freezeBeforeMending)
   takePart('tipChanged', freezeBeforeChange)

@@ -3,33 +3,39 @@ import type { Transaction } from '../../database/database.ts'
 import type { TipRow } from './tips/locks/lock-tips.ts'
 import type { ClaimedTip } from './tips/made-of/claimed-tip.ts'
 
-/** What somebody does in the library that other districts have a part in, and what comes of it. */
+/** Changes of the library that other districts take part in. `from` is known before the change, `to` after it. */
 interface Changes {
-  /** A post with its tips is stored for the first time; `stockIds` and `tipIds` are in the order of its tips. */
+  /** A post with its tips is stored for the first time. `stockIds` and `tipIds` are in the order of its tips. */
   postSaved: {
     from: { userId: string; post: NewPost }
     to: { postId: string; canonicalUrl: string | null; stockIds: string[]; tipIds: string[] }
   }
-  /** What a post tells of itself is changed. */
+  /** Fields of a post are changed. */
   postMended: { from: { userId: string; postId: string; fields: readonly MendedField[] }; to: null }
-  /** What a tip says is changed; it comes to the tip as it is stored then. */
+  /** The words or claim of a tip are changed. `to` is the tip as stored after the change. */
   tipChanged: { from: { userId: string; tip: TipRow; changed: TipRow }; to: TipRow }
 }
 
-/** What befalls tips of the library that other districts keep. */
+/** News about tips, for districts that keep data about them. */
 interface News {
-  /** Somebody deletes them, also as what is no tip at all: they are still there. */
+  /** Somebody deletes the tips, perhaps because they are no tips at all (`isNoTip`). Told before they are deleted. */
   tipsDeleted: { userId: string; tipIds: readonly string[]; isNoTip: boolean }
-  /** Somebody brings them back: they are not there yet. */
+  /** Somebody restores the tips. Told before they are restored. */
   tipsRestored: { userId: string; tipIds: readonly string[] }
-  /** They are in sight again, for whatever reason they were not. */
+  /** The tips are in sight again, for any reason. */
   tipsInSight: { tipIds: readonly string[] }
-  /** A machine read a tip wrongly, as somebody says; null is expected where it is none. `content` is the text of its post. */
+  /**
+   * Somebody says that a machine read a tip wrongly. `expected` is null if there should be no tip. `content` is the
+   * text of the post.
+   */
   mistakeTold: Record<'userId' | 'tipId', string> &
     Record<'content' | 'draftId' | 'evidence', string | null> & { expected: ClaimedTip | null }
 }
 
-/** Looks before anything of a change is stored; what it gives runs when all of it is. Null: it has no part in this one. */
+/**
+ * Runs before any part of a change is stored. The function it returns runs after all of the change is stored. Null: it
+ * takes no part in this change.
+ */
 export type Part<From, To> = (
   transaction: Transaction,
   from: From,
@@ -47,24 +53,29 @@ const hearings: { [Name in keyof News]: HearingOf<Name>[] } = {
 }
 
 /**
- * Has a part in each such change from now on, in its transaction, behind those that came before it; the same one once.
+ * Makes `part` run in the transaction of each such change from now on, after the parts that were added before. Adding
+ * the same part again has no effect.
  *
- * @returns leaves it again.
+ * @returns a function that removes it.
  */
 export function takePart<Name extends keyof Changes>(name: Name, part: PartOf<Name>): () => void {
   return addOnce<PartOf<Name>>(parts[name], part)
 }
 
 /**
- * Hears such news from now on, in the transaction of what befalls the tips, in which person, post and tips are locked.
+ * Makes `hearing` run on each such news from now on, in the transaction that changes the tips. Person, post and tips
+ * are locked.
  *
- * @returns hears no more.
+ * @returns a function that removes it.
  */
 export function hear<Name extends keyof News>(name: Name, hearing: HearingOf<Name>): () => void {
   return addOnce<HearingOf<Name>>(hearings[name], hearing)
 }
 
-/** Begins what others do with a change. The caller calls what is given back when the change is stored. */
+/**
+ * Runs the parts of other districts before a change is stored. The caller calls the returned function after the change
+ * is stored.
+ */
 export async function begin<Name extends keyof Changes>(
   name: Name,
   transaction: Transaction,
@@ -80,7 +91,7 @@ export async function begin<Name extends keyof Changes>(
   }
 }
 
-/** Tells others what befalls tips. */
+/** Tells other districts about a change of tips. */
 export async function tell<Name extends keyof News>(
   name: Name,
   transaction: Transaction,
@@ -89,7 +100,7 @@ export async function tell<Name extends keyof News>(
   for (const hearing of joined<HearingOf<Name>>(name, hearings[name])) await hearing(transaction, news)
 }
 
-/** What calls have frozen, or who waits, would be forgotten without a word where a program has not joined its districts. */
+/** Throws if no district has joined: calls would not be frozen, and queues would not be updated, without any error. */
 function joined<Step>(name: string, steps: readonly Step[]): readonly Step[] {
   if (steps.length === 0) throw new Error(`No district has joined ${name}: join them at the start`)
   return steps

@@ -12,7 +12,7 @@ import { readListings } from '../../features/market/series/listings.ts'
 import type { Config } from '../../process/config.ts'
 import { settleNow } from '../work/settle-now.ts'
 
-/** The words of the operator are none that are understood. */
+/** The operator's arguments were not understood. */
 export class PricesUsageError extends Error {
   override name = 'PricesUsageError'
 }
@@ -24,8 +24,8 @@ const usage = {
 }
 
 /**
- * Does what `npm run prices:import`, `prices:end` and `prices:accept` are asked to, and settles all calls: the operator sees at
- * once what became of them. Throws a PricesUsageError.
+ * Runs `npm run prices:import`, `prices:end` and `prices:accept`, then settles all calls, so that the operator sees the
+ * result at once. Throws a PricesUsageError.
  */
 export async function runPricesCommand(
   database: Database,
@@ -76,7 +76,7 @@ function askedToImport(words: readonly string[]): { files: string[]; basis?: Bas
     if (positionals.length === 0) throw new PricesUsageError(usage.import)
     return { files: positionals, basis: basis.optional().parse(values.basis) }
   } catch {
-    // What the words are does not say more than how they are used.
+    // The error of the argument parser says no more than the usage does.
     throw new PricesUsageError(usage.import)
   }
 }

@@ -1,23 +1,23 @@
 import { type Backlog, type BacklogName, backlogNames } from '#contract/jobs.ts'
 import type { Database } from '../../database/database.ts'
 
-/** Fewer are what has just come, and done within the next half minute. */
+/** Fewer rows than this are no backlog: they have just arrived, and are done within half a minute. */
 const fewest = 100
 
-/** So many are counted; more are told by what PostgreSQL keeps of its tables. */
+/** Rows that are counted, at most. Beyond that, PostgreSQL's own statistics give the number. */
 const mostCounted = 1000
 
-/** Milliseconds between two looks by which a pace is told, and for which looks are remembered. */
+/** Milliseconds: the least time between two looks for a pace, and the time for which looks are remembered. */
 const pace = { least: 5000, most: 600_000 }
 
 interface Kind {
-  /** Rows that wait, in SQL. */
+  /** SQL: the rows that wait. */
   waiting: string
-  /** The table that keeps what waits, where several rows of it may be of one thing: its column. */
+  /** The table of what waits, and its column that names the thing, if several rows may be about one thing. */
   queue?: { table: string; column: string }
-  /** The table of which all rows may wait. */
+  /** The table whose rows may all have to wait. */
   of: string
-  /** A condition in SQL, where rows may be there that wait for nothing. */
+  /** SQL condition, if the table may have rows that wait for nothing. */
   while?: string
 }
 
@@ -62,12 +62,12 @@ const kinds: Record<BacklogName, Kind> = {
   },
 }
 
-/** What waits of each kind now, without how long it takes. */
+/** What waits of a kind, without the minutes it will take. */
 export type Waiting = Omit<Backlog, 'minutes'>
 
 /**
- * What the server has to catch up with. No table is counted: of each kind a thousand rows at most are read, and beyond that
- * its number is what PostgreSQL keeps of the table as rows come and go. `done` is the part that is done of all there are.
+ * The backlogs of the server. No table is counted: at most a thousand rows of each kind are read, and beyond that the
+ * number is PostgreSQL's statistics. `of` is the number of all rows, done or not.
  */
 export async function lookAtBacklogs(database: Database): Promise<Waiting[]> {
   const { rows } = await database.$client.query<{ name: BacklogName; waiting: string; of: string }>(looking)
@@ -81,7 +81,7 @@ export async function lookAtBacklogs(database: Database): Promise<Waiting[]> {
 const rowsOf = (table: string) =>
   `(select greatest(reltuples, pg_stat_get_live_tuples(oid), 0) from pg_class where oid = 'public.${table}'::regclass)`
 
-/** SQL: which part of the rows of a queue are of different things, as PostgreSQL knows it since it looked last. */
+/** SQL: the share of different things among the rows of a queue, by PostgreSQL's latest statistics. */
 function differentPart({ table, column }: NonNullable<Kind['queue']>): string {
   return `coalesce((
     select case when n_distinct < 0 then -n_distinct else least(1, n_distinct / greatest(1, ${rowsOf(table)})) end
@@ -102,7 +102,7 @@ function selectOf(name: string, { waiting, queue, of, ...kind }: Kind): string {
 
 const looking = backlogNames.map(name => selectOf(name, kinds[name])).join(' union all ')
 
-/** Remembers looks, and tells by them how long what waits takes. */
+/** Remembers looks at backlogs, and estimates from them how long a backlog takes. */
 export function createPaces(now: () => number = () => performance.now()) {
   const looks = new Map<BacklogName, { at: number; waiting: number }[]>()
   return {
@@ -112,7 +112,7 @@ export function createPaces(now: () => number = () => performance.now()) {
       return backlogs.map(backlog => {
         const { name, waiting } = backlog
         const before = (looks.get(name) ?? []).filter(look => at - look.at <= pace.most)
-        // What came meanwhile makes another backlog of it.
+        // An increase since a look makes it another backlog, so older looks do not count.
         const since = before.filter((look, index) =>
           [...before.slice(index + 1), { waiting }].every(later => later.waiting <= look.waiting),
         )

@@ -6,7 +6,7 @@ import { tries } from './due.ts'
 import type { Governor } from './governor.ts'
 import { PutBack, type Task, type Tasks, type Tools } from './task.ts'
 
-/** Characters of an error that are kept with a job. */
+/** Characters of an error that are stored with a job. */
 const mostWords = 500
 
 interface Payload {
@@ -15,10 +15,10 @@ interface Payload {
 }
 
 /**
- * The tasks as the library takes them.
+ * The tasks in the form that the library expects.
  *
- * @param ending is aborted when the server ends: the library tells its jobs only when their grace is over.
- * @param wakeAt is told when one that was put back can be done.
+ * @param ending aborted when the server ends. The library tells its jobs only when their grace period is over.
+ * @param wakeAt called with the moment at which a job that was put back can run.
  */
 export function taskListOf(
   tasks: Tasks,
@@ -51,7 +51,7 @@ async function doJob(
   const { abortSignal: signal, job } = helpers
   const { id, isBack = false } = payload
 
-  /** The new row takes the key; the library removes the one of this job when it has ended. */
+  /** The new job takes over the key. The library removes this job when it ends. */
   async function putBack(runAt: Date, again: Payload): Promise<void> {
     await helpers.addJob(name, again, { runAt, jobKey: `${task.key}:${id}`, maxAttempts: tries })
   }
@@ -64,7 +64,7 @@ async function doJob(
     })
     await Promise.race([run({ id, isBack, signal, turns }, tools), helpers.abortPromise])
   } catch (error) {
-    // The server ends: that is no failure of the job, and another server may do it at once.
+    // The server is ending. That is no failure of the job, and another server may run it at once.
     if (signal.aborted || isEnd(error, ending)) return putBack(new Date(), payload)
     if (error instanceof PutBack) {
       await putBack(error.until, { id, isBack: true })
@@ -78,7 +78,7 @@ async function doJob(
   }
 }
 
-/** What is kept of an error and shown to moderators: as in the log, and no address tells more than where it leads. */
+/** The words of an error that are stored and shown to moderators. As in the log, addresses are cut to their host. */
 function wordsToKeep(error: unknown): string {
   const words = error instanceof Error ? errorHead(error) : withoutValues(String(error))
   return words
@@ -87,12 +87,12 @@ function wordsToKeep(error: unknown): string {
     .slice(0, mostWords)
 }
 
-/** What took turns was told so itself; what else fails meanwhile is a failure. */
+/** A job that takes turns was told of the end. Any other error at that time is a failure. */
 function isEnd(error: unknown, ending: AbortSignal): boolean {
   return ending.aborted && error instanceof Error && error.name === 'AbortError'
 }
 
-/** Whether a job could be done in the place of this one. */
+/** Whether another job could run in the place of this one. */
 async function isAnyWaiting(client: Pick<pg.ClientBase, 'query'>, id: string): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from ${queueSchema}.jobs where locked_at is null and run_at <= now() and attempts < max_attempts and id <> $1 limit 1`,

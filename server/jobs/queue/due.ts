@@ -4,16 +4,16 @@ import { hasCome } from '../../database/statements/has-come.ts'
 import { isQueueThere } from './queue-there.ts'
 import type { RowTask, Tasks } from './task.ts'
 
-/** Rows of a kind that become jobs at one tick. */
+/** Rows of one kind that become jobs at one tick, at most. */
 const most = 200
 
 /** How often a job is tried before it is left as failed. */
 export const tries = 6
 
-/** A failed job of a row that is still due is begun anew after this. */
+/** If the row of a failed job is still due after this time, a new job is added. */
 const restsFor = '1 day'
 
-/** Whether anything is due, for a process that has none of the queue's code loaded. */
+/** Whether anything is due, for a process that has not loaded the code of the queue. */
 export async function isAnythingDue(database: Pick<pg.ClientBase, 'query'>, tasks: Tasks): Promise<boolean> {
   const kinds = Object.values(tasks).map(task =>
     'dueWhile' in task ? `(${task.dueWhile})` : `exists (select from ${rows(task)})`,
@@ -21,7 +21,7 @@ export async function isAnythingDue(database: Pick<pg.ClientBase, 'query'>, task
   const looked = await database.query<{ due: boolean }>(`select ${[...kinds, 'false'].join(' or ')} as due`)
   if (looked.rows[0]?.due) return true
   if (!(await isQueueThere(database))) return false
-  // One that somebody has taken may be that of a server that has died.
+  // A job that is locked counts too: its server may have died.
   const { rowCount } = await database.query(
     `select from ${queueSchema}.jobs
      where (attempts < max_attempts or locked_at is not null) and run_at < now() + interval '1 minute' limit 1`,

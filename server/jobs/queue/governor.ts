@@ -6,39 +6,40 @@ import type { Front } from '../../http/routing/front.ts'
 import { Lateness } from './lateness.ts'
 import { PutBack } from './task.ts'
 
-/** Milliseconds behind a request in which somebody still reads. */
+/** Milliseconds after a request during which somebody is taken to be reading still. */
 const readsFor = 1000
 
-/** A request that takes longer is a stream, or nobody is left who waits for it. */
+/** Milliseconds. A longer request is a stream, or nobody waits for it any more. */
 const mostInFlight = 10_000
 
-/** Milliseconds after which a job looks whether another one waits for its place. */
+/** Milliseconds after which a job checks whether another job waits for its place. */
 const goesOnFor = 10_000
 
-/** Asked by machines, over and over, and by who looks how far the work is. */
+/** Calls that machines repeat, and the call that shows the progress of the work. */
 const nobodyReads = new Set(['/api/health', '/api/jobs'])
 
-/** By which a governor goes; others than the usual ones for tests. */
+/** The clock of a governor. Tests use their own. */
 export interface GovernorClock {
-  /** Milliseconds, of a clock that never goes back. */
+  /** Milliseconds on a monotonic clock. */
   now(): number
   /** Rejects when the signal is aborted. */
   sleep(milliseconds: number, signal: AbortSignal): Promise<unknown>
 }
 
-/** What a job is that is to take turns. */
+/** A job that is to take turns. */
 export interface GovernedJob {
   signal: AbortSignal
-  /** Whether others are in the queue that could be done in its place. */
+  /** Whether other jobs could run in its place. */
   areOthersWaiting(): Promise<boolean>
 }
 
 /**
- * Lets work that has a backlog take turns with who reads from this process (decision 76): one step at a time, of all jobs
- * together, and behind it a rest of nine times as long, or more where steps make answers late, or none where nobody reads.
+ * Lets background work take turns with people who read from this process (decision 76). One step at a time runs, among
+ * all jobs. After a step comes a rest of nine times its length: longer if steps make answers late, none while nobody
+ * reads.
  */
 export interface Governor {
-  /** Tells of a request that somebody waits for; what it gives tells that it was answered. */
+  /** Call this when a request begins that somebody waits for, and the returned function when it was answered. */
   reads(): () => void
   turnsOf(job: GovernedJob): Turns
 }
@@ -49,16 +50,16 @@ const usual: GovernorClock = {
 }
 
 export function createGovernor(clock: GovernorClock = usual): Governor {
-  /** When each request began that has no answer yet. */
+  /** When each unanswered request began. */
   const inFlight = new Map<symbol, number>()
   let lastRead = Number.NEGATIVE_INFINITY
-  /** Until when it rests, as long as somebody reads. */
+  /** Until when work rests, while somebody reads. In milliseconds of the clock. */
   let restsUntil = Number.NEGATIVE_INFINITY
   let line: Promise<void> = Promise.resolve()
   const lateness = new Lateness()
   const steps = { begun: 0, isUnderWay: false }
 
-  /** Milliseconds until nobody reads any more, as far as is known now; 0: nobody does. */
+  /** Milliseconds for which somebody is taken to be reading, as far as is known now. 0: nobody is. */
   function readsOn(now: number): number {
     let until = lastRead + readsFor
     for (const began of inFlight.values()) until = Math.max(until, began + mostInFlight)
@@ -131,7 +132,7 @@ export function createGovernor(clock: GovernorClock = usual): Governor {
   }
 }
 
-/** A front that tells the governor of each request, before anything else is done about it. */
+/** A front handler that reports each request to the governor before anything else is done with it. */
 export function tellingOf({ reads }: Governor, front: Front = () => false): Front {
   return (request, response) => {
     if (isReader(request)) onAnswered(response, reads())
@@ -144,7 +145,7 @@ function isReader({ url = '' }: IncomingMessage): boolean {
   return !nobodyReads.has(at === -1 ? url : url.slice(0, at))
 }
 
-/** Also where the connection was lost before the answer. */
+/** Runs when the answer is sent or the connection is lost. */
 function onAnswered(response: ServerResponse, answered: () => void): void {
   response.once('close', answered)
 }

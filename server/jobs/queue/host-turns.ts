@@ -1,26 +1,29 @@
 import type { Database } from '../../database/database.ts'
 import { PutBack } from './task.ts'
 
-/** Seconds between two requests to a host, from the beginning of one to that of the next, unless told. */
+/** The usual time in seconds from the start of one request to a host to the start of the next. */
 const usuallyApart = 10
 
-/** Seconds more between two moments that are kept: who begins a little late takes no moment from who comes next. */
+/**
+ * Seconds added between two promised moments, so that a job that starts a little late does not push back the next one.
+ */
 const late = 1
 
-/** Longer than any request takes: the turn of a server that has died is over then. */
+/** Longer than any request takes: the turn of a server that has died then ends. */
 const atMost = '2 minutes'
 
-/** No moment is promised beyond: those who wait may be gone, and the host would wait for nobody. */
+/** No moment further away is promised: the waiting job may be gone, and the host would then wait for nobody. */
 const farthest = '1 hour'
 
 /**
- * Does what asks a host when nobody else does, on any server, and the last one began so long ago (decision 57). Throws
- * a PutBack with the moment that is kept for who comes back, where it is not its turn. For what happens by itself; what a
- * person asked for waits for nobody.
+ * Runs `ask` if no server is asking this host, and the last request began long enough ago (decision 57). Otherwise
+ * throws a PutBack with the moment that is reserved for the job. For background requests only: a person's request does
+ * not wait.
  *
- * @param isBack it was put back before: its moment is kept for it.
- * @param apart seconds between two of them.
- * @param isAwaited somebody waits for it: it has the next turn that is free, before those to whom one is promised.
+ * @param isBack whether the job was put back before, so that its moment is reserved.
+ * @param apart seconds between two requests.
+ * @param isAwaited whether somebody waits for the answer: it then gets the next free turn, before jobs with a promised
+ * one.
  */
 export async function inTurn<T>(
   database: Database,
@@ -50,7 +53,7 @@ export async function inTurn<T>(
   }
 }
 
-/** The next moment that nobody waits for, kept from now on for who is put back. */
+/** The next moment that is promised to nobody, reserved for the job that is put back. */
 async function promise(database: Database, host: string, apart: number): Promise<Date> {
   const { rows } = await database.$client.query<{ until: Date }>(
     `update host_turns set promised_until = least(
@@ -62,7 +65,7 @@ async function promise(database: Database, host: string, apart: number): Promise
   return rows[0]?.until ?? new Date()
 }
 
-/** The next moment that is nobody's yet, whoever is promised one. */
+/** The next moment at which the host is free, even if it is promised. */
 async function free(database: Database, host: string): Promise<Date> {
   const { rows } = await database.$client.query<{ until: Date }>(
     'select free_at as until from host_turns where host = $1',
@@ -71,7 +74,7 @@ async function free(database: Database, host: string): Promise<Date> {
   return rows[0]?.until ?? new Date()
 }
 
-/** Removes turns that are long over. */
+/** Removes turns that ended more than a day ago. */
 export async function sweepHostTurns(database: Database): Promise<void> {
   await database.$client.query(
     `delete from host_turns where greatest(free_at, promised_until) < now() - interval '1 day'`,

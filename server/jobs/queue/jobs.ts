@@ -11,32 +11,32 @@ import { freeLostJobs } from './lost.ts'
 import type { Runner } from './runner.ts'
 import type { Tasks, Tools } from './task.ts'
 
-/** invalid_schema_name, undefined_table and undefined_function. */
+/** PostgreSQL's invalid_schema_name, undefined_table and undefined_function. */
 const queueIsGone = new Set(['3F000', '42P01', '42883'])
 
-/** Connections of what takes jobs: one listens, two are for the jobs of it. */
+/** Connections of the job runner: one listens, two are for the jobs. */
 const connections = 3
 
-/** Milliseconds, and for `silence` seconds; others than the usual ones for tests. */
+/** In milliseconds, but `silence` in seconds. Tests use their own values. */
 export interface JobTimes {
-  /** Between two looks for what is due. */
+  /** Time between two looks for what is due. */
   tick: number
-  /** After which a server that has told nothing is dead. */
+  /** Time after which a server that reports nothing counts as dead. */
   silence: number
-  /** That running jobs get when the server ends. */
+  /** Time that running jobs get when the server ends. */
   grace: number
 }
 
 export interface JobsSettings {
   database: Database
-  /** Each transaction has another session (pooler.ts). */
+  /** Whether each transaction may have another session (pooler.ts). */
   isShared: boolean
-  /** Of JOBS: whether this server does any. */
+  /** Whether this server runs any jobs (the setting JOBS). */
   takes: boolean
   tasks: Tasks
-  /** Makes due what has come to be wanted, before each look. */
+  /** Runs before each look, and makes rows due. */
   plan?: (tools: Tools) => Promise<void>
-  /** Of this process; without one nobody reads from it. */
+  /** The governor of this process. Without one, nobody is taken to be reading. */
   governor?: Governor
   log: Log
   times?: Partial<JobTimes>
@@ -49,8 +49,9 @@ export interface StartedJobs extends Jobs {
 }
 
 /**
- * Does what is due without a request. Each server looks every 30 s, compares with the clock of the database and sleeps until
- * no moment, so that a clock that jumps does no harm. The queue's code is loaded when there is something to do.
+ * Runs what is due without a request. Each server looks every 30 s, compares with the clock of the database, and never
+ * sleeps until a given moment, so that a clock that jumps does no harm. The code of the queue is loaded when there is a
+ * job to run.
  */
 export function createJobs(settings: JobsSettings): StartedJobs {
   const { database, log, tasks, takes, governor = createGovernor() } = settings
@@ -66,7 +67,7 @@ export function createJobs(settings: JobsSettings): StartedJobs {
 
   async function tick(made: Tools): Promise<void> {
     while (!isStopping) {
-      // Somebody who waits for a row just stored waits for no other server's tick.
+      // A person who waits for a row that was just stored must not wait for another server's tick.
       const waits = isWanted
       isWanted = false
       await settings.plan?.(made)
@@ -101,7 +102,7 @@ export function createJobs(settings: JobsSettings): StartedJobs {
     })
   }
 
-  /** A restore has removed the queue: the next look makes it anew. */
+  /** A restore has removed the queue. The next look creates it again. */
   async function forgetQueue(error: unknown): Promise<void> {
     if (!queueIsGone.has(databaseError(error)?.code ?? '')) return
     const gone = runner
@@ -122,7 +123,9 @@ export function createJobs(settings: JobsSettings): StartedJobs {
       })
   }
 
-  /** A short way to what was put back: its moment is kept for it, and the next tick would be too late for several of them. */
+  /**
+   * Runs a job that was put back at the moment reserved for it. The next tick would be too late if there are several.
+   */
   function wakeAt(moment: Date): void {
     const wait = Math.max(moment.getTime() - Date.now(), 0) + 50
     setTimeout(() => {
@@ -159,12 +162,12 @@ export function createJobs(settings: JobsSettings): StartedJobs {
   }
 }
 
-/** Connections of its own as those of another pool: jobs and requests wait for each other's no more than they have to. */
+/** A pool of its own with the same options, so that jobs and requests wait little for each other's connections. */
 function poolLike({ options }: pg.Pool): pg.Pool {
   const { password } = options
   const pool = new pg.Pool({
     ...options,
-    // A pool hides it from copies of its settings.
+    // A pool hides the password when its options are copied, so copy it by name.
     ...(password === undefined ? {} : { password }),
     max: connections,
   })

@@ -1,19 +1,25 @@
-/** Durations that are kept of reads which met no step, and how many more make the bound anew. */
+/**
+ * How many durations of reads that overlapped with no step are kept, and after how many new ones the bound is computed
+ * again.
+ */
 const kept = { most: 500, anew: 50 }
 
-/** A read is late behind so many times what 99 of a hundred take that meet no step (decision 76). */
+/** A read is late if it takes this many times as long as 99 % of reads that overlap with no step (decision 76). */
 const lateBehind = 1.1
 
-/** Of how many reads, about, the share of late ones is. */
+/** The share of late reads is measured over about this many reads. */
 const reads = 500
 
-/** Which share of reads may be late by a step, so that 99 of a hundred are not: some are without one. */
+/** The share of reads that steps may make late, so that 99 % of all reads are not: some are late without a step. */
 const tolerable = 0.003
 
-/** Rests by the length of a step: a tenth of a core at most, and a half of a hundredth where that makes answers late. */
+/**
+ * The rest after a step, as a multiple of its length. The least lets steps use a tenth of a core; the most, half a
+ * percent.
+ */
 const rests = { least: 9, most: 199 }
 
-/** How long a step's rest is to be, by how late answers are that meet steps against those that meet none. */
+/** Decides how long to rest after a step, from how late answers are that overlap with a step. */
 export class Lateness {
   readonly #alone: number[] = []
   #told = 0
@@ -21,7 +27,7 @@ export class Lateness {
   #share = 0
   #rest = rests.least
 
-  /** Of an answer that took so many milliseconds, and whether a step was under way meanwhile. */
+  /** Reports an answer: its time in milliseconds, and whether a step was running meanwhile. */
   answered(milliseconds: number, met: boolean): void {
     const isLate = met && milliseconds > this.#bound
     this.#share += (Number(isLate) - this.#share) / reads
@@ -31,13 +37,13 @@ export class Lateness {
     if (this.#told % kept.anew === 0) this.#bound = lateBehind * slowestOfHundred(this.#alone)
   }
 
-  /** Nothing waited to be done for a while: what comes now may be a single save, which is to be done soon. */
+  /** Call this after a time without work: the next work may be a single save, which should be done soon. */
   beginAnew(): void {
     this.#share = 0
     this.#rest = rests.least
   }
 
-  /** How many times as long as the step that has ended to rest. */
+  /** The rest after the step that has just ended, as a multiple of its length. */
   restAfterStep(): number {
     const isTolerable = this.#share <= tolerable
     this.#rest = isTolerable ? Math.max(rests.least, this.#rest * 0.95) : Math.min(rests.most, this.#rest * 2)
@@ -45,7 +51,7 @@ export class Lateness {
   }
 }
 
-/** What 99 of a hundred durations are below. */
+/** The duration that 99 % of the durations stay below. */
 function slowestOfHundred(durations: readonly number[]): number {
   const sorted = durations.toSorted((one, other) => one - other)
   return sorted[Math.floor(sorted.length * 0.99)] ?? Number.POSITIVE_INFINITY

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { queueSchema } from '../../database/queue-schema.ts'
 
-/** Seconds after which a runner that has told nothing is dead: three ticks. */
+/** Seconds after which a runner that reports nothing counts as dead: three ticks. */
 const silence = 90
 
-/** Tells the other servers that a runner of this one lives. */
+/** Tells other servers that a runner of this server is alive. */
 export async function tellAlive(database: Pick<pg.ClientBase, 'query'>, runner: string): Promise<void> {
   await database.query(
     `insert into job_runners (id) values ($1) on conflict (id) do update set seen_at = now()`,
@@ -17,8 +17,8 @@ export async function forgetRunner(database: Pick<pg.ClientBase, 'query'>, runne
 }
 
 /**
- * Gives back what runners had taken that died: killed, cut off, their machine gone. The library itself waits four hours for
- * them. The attempt counts, so that a job which kills its server does not do so for ever.
+ * Releases the jobs of runners that have died. The library itself would wait four hours. The attempt counts, so that a
+ * job that kills its server does not do so forever.
  */
 export async function freeLostJobs(client: pg.ClientBase, seconds = silence): Promise<void> {
   const since = `now() - make_interval(secs => $1)`
@@ -30,7 +30,7 @@ export async function freeLostJobs(client: pg.ClientBase, seconds = silence): Pr
   if (rows.length === 0) return
   const dead = [rows.map(({ id }) => id)]
   await client.query(`select ${queueSchema}.force_unlock_workers($1)`, dead)
-  // What had been put back meanwhile has another row by now, and this one no key any more.
+  // A job that had been put back has another row by now, and this row has no key any more.
   await client.query(
     `select ${queueSchema}.complete_jobs(array_agg(id)) from ${queueSchema}.jobs
      where key is null and locked_at is null having count(*) > 0`,

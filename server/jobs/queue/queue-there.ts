@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { queueSchema } from '../../database/queue-schema.ts'
 
-/** The step of the library's schema from which on its view of the jobs stays: its steps are a transaction each. */
+/** The migration of the library from which on its view of jobs exists. Each migration is a transaction. */
 const lastingSince = 17
 
-/** Whether there is a queue, which is made when the first job is. */
+/** Whether the queue exists. It is created with the first job. */
 export async function isQueueThere(database: Pick<pg.ClientBase, 'query'>): Promise<boolean> {
   const steps = `${queueSchema}.migrations`
   const { rows } = await database.query<{ there: boolean }>(

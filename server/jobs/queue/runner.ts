@@ -15,34 +15,40 @@ import { queueSchema } from '../../database/queue-schema.ts'
 import type { Log } from '../../process/log.ts'
 import { forgetRunner, tellAlive } from './lost.ts'
 
-/** Jobs at once in one process. */
+/** Simultaneous jobs in one process. */
 const concurrency = 2
 
-/** Milliseconds between two looks of the library for jobs of which nobody has told it. */
+/** Milliseconds between two polls of the library, for jobs that it was not notified of. */
 const pollInterval = 30_000
 
-/** Milliseconds that running jobs get after a signal to stop: what is not done is put back while the process still waits. */
+/**
+ * Milliseconds that running jobs get after a signal to stop. A job that takes longer is put back while the process
+ * still waits.
+ */
 const grace = 8000
 
 export interface RunnerSettings {
   pool: pg.Pool
-  /** Each transaction has another session: nothing can be listened to, and what is there is done at each `wake`. */
+  /**
+   * Whether each transaction may have another session. Then LISTEN does not work, and each `wake` runs the jobs that
+   * are there.
+   */
   isShared: boolean
   log: Log
   taskList: TaskList
-  /** Another than the usual `grace`, for tests. */
+  /** For tests: another value than the usual `grace`. */
   grace?: number
 }
 
-/** What takes jobs of the queue and does them. */
+/** Takes jobs from the queue and runs them. */
 export interface Runner {
-  /** Looks for jobs, and tells the other servers that it lives. */
+  /** Looks for jobs, and tells the other servers that this one is alive. */
   wake(): Promise<void>
-  /** Takes no new job and waits for those that run. */
+  /** Takes no new jobs and waits for those that run. */
   stop(): Promise<void>
 }
 
-/** Makes the schema of the queue where it is not there. This file loads the library. */
+/** Creates the schema of the queue if needed. This file loads the library. */
 export async function openRunner(settings: RunnerSettings): Promise<Runner> {
   const { pool, isShared, log, taskList } = settings
   const events = new EventEmitter()
@@ -54,8 +60,8 @@ export async function openRunner(settings: RunnerSettings): Promise<Runner> {
     noHandleSignals: true,
     noPreparedStatements: isShared,
     gracefulShutdownAbortTimeout: settings.grace ?? grace,
-    // Not for their speed: without them the library (0.18) awaits nobody who notes how a job ended, and where the database is
-    // gone by then, that rejection ends the process.
+    // Not for speed: without these settings the library (0.18) does not await the promise that stores how a job ended.
+    // If the database is gone then, the unhandled rejection ends the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: quiet(log),
     events,
@@ -64,7 +70,7 @@ export async function openRunner(settings: RunnerSettings): Promise<Runner> {
   let workers: WorkerPool | null = null
   let running: Promise<void> | null = null
   let isStopping = false
-  /** Whether there was a `wake` while jobs ran: behind a pooler, what it was about may not have been seen. */
+  /** Whether `wake` was called while jobs ran. Behind a pooler, the new jobs may not have been seen. */
   let isWokenMeanwhile = false
   const ended = new Set<string>()
 
@@ -73,7 +79,7 @@ export async function openRunner(settings: RunnerSettings): Promise<Runner> {
   events.on('pool:create', (created: { workerPool: WorkerPool }) => {
     workers = created.workerPool
     tellAlive(pool, workers.id).catch(failed)
-    // The library (0.18) tells of its workers before it has made all of them, and cannot end them as long.
+    // The library (0.18) announces its workers before all of them exist, and cannot end them until then.
     if (isStopping) setImmediate(end, workers)
   })
 
@@ -92,7 +98,7 @@ export async function openRunner(settings: RunnerSettings): Promise<Runner> {
     await forgetEnded().catch(failed)
   }
 
-  /** Gives back what those who have ended did; where the database was gone as well, at the next look. */
+  /** Releases the jobs of runners that have ended. If the database is gone too, the next look does it. */
   async function forgetEnded(): Promise<void> {
     for (const id of ended) {
       await forgetRunner(pool, id)
@@ -109,7 +115,7 @@ export async function openRunner(settings: RunnerSettings): Promise<Runner> {
       else running = runJobs()
       if (!workers) return
       await tellAlive(pool, workers.id)
-      // Those that do what is there and end cannot be nudged: they begin once more.
+      // Behind a pooler, workers end when no job is left, so they cannot be nudged: they are started again instead.
       if (!isShared && !isStopping) workers?.nudge(concurrency)
     },
     async stop() {
@@ -120,7 +126,7 @@ export async function openRunner(settings: RunnerSettings): Promise<Runner> {
   }
 }
 
-/** The library says of itself that two servers which begin on an empty database are in each other's way. */
+/** The library itself warns that two servers may not create the schema at the same time. */
 async function migrateQueue(pool: pg.Pool, options: RunnerOptions): Promise<void> {
   const client = await pool.connect()
   try {
@@ -134,7 +140,7 @@ async function migrateQueue(pool: pg.Pool, options: RunnerOptions): Promise<void
   }
 }
 
-/** What goes wrong with a job is told where it is done; of what the library says besides, only its errors. */
+/** Failed jobs are logged where they run. Of the library's other messages, only errors are logged. */
 function quiet(log: Log): Logger {
   return new Logger(() => (level, _message, { error, failure }) => {
     if (level === 'error' && error !== undefined && !failure)

@@ -4,51 +4,51 @@ import type { FeedReading } from '../../features/intake/feeds/asking/feed-readin
 import type { Prices } from '../../features/market/prices/prices.ts'
 import type { Services } from '../../http/services.ts'
 
-/** What tasks are made with. */
+/** What tasks are created with. */
 export interface Tools {
   services: Services
-  /** Works through a source in a thread. */
+  /** Processes a source in a worker thread. */
   work: Work
   feedReading: FeedReading
   prices: Prices
 }
 
-/** A job that is being done. */
+/** A job that is running. */
 export interface Job {
-  /** Of the row that was due; `all` where a condition was. */
+  /** The id of the row that was due. `all` for a task with a condition. */
   id: string
-  /** It was put back before by `PutBack`, and its moment has come. */
+  /** Whether `PutBack` put the job back before, and its moment has come. */
   isBack: boolean
-  /** Aborted when the server has to end: what throws then is done again later, and counts as no failure. */
+  /** Aborted when the server has to end. An error then counts as no failure, and the job runs again later. */
   signal: AbortSignal
-  /** What has a backlog takes its steps by these. */
+  /** Work with a backlog takes its steps through these turns. */
   turns: Turns
 }
 
-/** Does one job. What it throws counts as a failure; twice the same job has to change nothing the second time. */
+/** Runs one job. An error counts as a failure. Running the same job twice must change nothing the second time. */
 export type RunJob = (job: Job, tools: Tools) => Promise<void>
 
 interface AnyTask {
-  /** Begins the key of its jobs: `poll` makes `poll:<id>`, of which there is one at a time. */
+  /** The start of the keys of its jobs: `poll` makes `poll:<id>`. There is one job for each key at a time. */
   key: string
-  /** Loads its code, when the first job of the kind is done. */
+  /** Loads the code, for the first job of this kind. */
   load(): Promise<RunJob>
 }
 
-/** A kind of job that is due for a row of our own tables, by a moment in it; no other list is kept of them. */
+/** A kind of job for rows of our own tables. A moment in the row says when it is due; there is no other list. */
 export interface RowTask extends AnyTask {
-  /** A table with a column `id`, and the moment in it from which a row is due; null: it is not. */
+  /** A table with a column `id`, and the column with the moment from which the row is due. Null: not due. */
   table: string
   dueAt: string
-  /** An interval in SQL: a moment further away than any that is set is of a clock that was ahead, and due now. */
+  /** SQL interval. A moment further away was set by a clock that ran ahead, and counts as due. */
   furthest?: string
-  /** A condition in SQL on columns of the table, where a moment that has come is not enough. */
+  /** SQL condition on columns of the table, if a moment that has come is not enough. */
   only?: string
 }
 
-/** A kind of job that does all there is to do, one at a time: `poll:all`. */
+/** A kind of job that does all of its work, one job at a time, such as `poll:all`. */
 export interface StateTask extends AnyTask {
-  /** A condition in SQL that holds while there is something to do. */
+  /** SQL condition that is true while there is work. */
   dueWhile: string
 }
 
@@ -57,7 +57,7 @@ export type Task = RowTask | StateTask
 /** By name. */
 export type Tasks = Record<string, Task>
 
-/** Thrown by a task that cannot be done now and is no failure: its host is asked by somebody else. */
+/** Thrown by a task that cannot run now, which is no failure: another job asks the same host. */
 export class PutBack extends Error {
   override name = 'PutBack'
   /** When it is tried again. */

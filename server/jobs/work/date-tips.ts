@@ -1,5 +1,5 @@
 import { dateEarlierTips } from '../../features/desk/due/date-tips.ts'
 import type { RunJob } from '../queue/task.ts'
 
-/** Reads until when tips have time that came before their days were kept. */
+/** Computes the deadlines of tips that were stored before deadlines were. */
 export const runDateTips: RunJob = ({ turns }, { services: { database } }) => dateEarlierTips(database, turns)

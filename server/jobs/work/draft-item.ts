@@ -4,10 +4,12 @@ import type { FeedReading } from '../../features/intake/feeds/asking/feed-readin
 import { inTurn } from '../queue/host-turns.ts'
 import type { RunJob } from '../queue/task.ts'
 
-/** What is remembered of robots.txt, in each server. */
+/** The robots.txt files that this process remembers. */
 const robotsOf = new WeakMap<FeedReading, Robots>()
 
-/** Reads what a source shows, or a pasted link, for the queues it waits in. What came of it is kept in its row, failures too. */
+/**
+ * Reads a feed item or a pasted link for the queues that it waits in. The result, also a failure, is stored in its row.
+ */
 export const runDraftItem: RunJob = ({ id, isBack, signal }, { services, work, feedReading }) => {
   const robots = robotsOf.get(feedReading) ?? createRobots(feedReading)
   robotsOf.set(feedReading, robots)

@@ -2,10 +2,13 @@ import { fetchSeries, isAwaited } from '../../features/market/prices/fetch-serie
 import { inTurn } from '../queue/host-turns.ts'
 import type { RunJob } from '../queue/task.ts'
 
-/** How many requests one reading takes. */
+/** Requests that a vendor needs for one series. */
 const requests = { tiingo: 1, eodhd: 3, alphavantage: 1, 'yahoo-chart': 1 } as const
 
-/** Asks for the prices of a series, as often an hour as the operator lets it. What comes is kept in its row, failures too. */
+/**
+ * Asks for the prices of a series, at most as often an hour as the operator allows. The result, also a failure, is
+ * stored in its row.
+ */
 export const runFetchPrices: RunJob = async ({ id, isBack, signal }, { services, prices }) => {
   const { database, config } = services
   const { source, listings } = prices

@@ -8,7 +8,8 @@ import type { Log } from '../../process/log.ts'
 import { planSettling } from './plan-settling.ts'
 
 /**
- * Takes what files of `DATA_DIR/prices/` tell anew, and makes due what the source is to be asked for: at start, and hourly.
+ * Reads new files in `DATA_DIR/prices/`, and makes due what the price source has to be asked for. Runs at the start and
+ * every hour.
  *
  * @param signal aborted when the server has to end.
  */

@@ -1,6 +1,9 @@
 import type { Tools } from '../queue/task.ts'
 
-/** Whoever has written about a stock that has no prices yet waits for them: the hourly look would be too late. */
+/**
+ * Plans prices for stocks that have none yet. A person who has just written about one waits for them, so the hourly
+ * look would be too late.
+ */
 export async function planPrices({ prices: { source, listings }, services }: Tools): Promise<void> {
   if (!source) return
   const { planMissing } = await import('../../features/market/prices/plan-fetching.ts')

@@ -3,8 +3,9 @@ import { run } from '../../database/statements/statement.ts'
 import type { Settling } from '../../features/ledger/calls/settling/settling.ts'
 
 /**
- * Makes all series due to be settled that are held against something else than BENCHMARKS says now, all calls that were placed
- * while COUNT_SUPPLIED said something else, and all tips behind rules of before: also those whose calls went by these.
+ * Makes due whatever was settled by other rules than the current ones: series whose benchmark in BENCHMARKS has
+ * changed, calls that were placed while COUNT_SUPPLIED was different, and tips and calls of an earlier version of the
+ * method.
  */
 export async function planSettling({
   database,
@@ -27,7 +28,7 @@ const heldAgainstAnother = {
     where series.id = held.id and held.last_day is not null and held.bench_symbol is distinct from wanted.symbol`,
 }
 
-/** Where there are no calls yet, none goes by rules of before. */
+/** A database without calls has none of an earlier version. */
 const placedOtherwise = {
   name: 'calls placed by another rule',
   text: `

@@ -2,7 +2,7 @@ import { pollFeed } from '../../features/intake/feeds/polling/poll.ts'
 import { inTurn } from '../queue/host-turns.ts'
 import type { RunJob } from '../queue/task.ts'
 
-/** Asks a feed what is new, in the turn of its host. What the site answers is kept in its row, failures too. */
+/** Asks a feed for news, in the turn of its host. The answer of the site, also a failure, is stored in its row. */
 export const runPollFeed: RunJob = async (
   { id, isBack, signal },
   { services: { database, jobs }, feedReading },
@@ -13,6 +13,6 @@ export const runPollFeed: RunJob = async (
   await inTurn(database, feed.url, isBack, () =>
     pollFeed({ database, reading: feedReading }, id, { by: 'schedule', signal }),
   )
-  // What is new is read without waiting for the next look.
+  // Read new items at once, without waiting for the next look.
   jobs.nudge()
 }

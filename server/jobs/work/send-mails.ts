@@ -3,21 +3,21 @@ import { sendMail } from '../../features/desk/mail/send-mail.ts'
 import { createSendLetter } from '../../features/desk/mail/sender.ts'
 import type { RunJob } from '../queue/task.ts'
 
-/** Looks whether somebody's digest is due. */
+/** Checks whether a person's digest is due. */
 export const runSendDigest: RunJob = async ({ id }, { services: { config, database, jobs } }) => {
   if (!config.mail) return putOff(database.$client, 'mail_settings', 'next_at', id)
-  // What is to be sent does not wait for the next look.
+  // Send the mail at once, without waiting for the next look.
   if (await lookAtDigest(database, id)) jobs.nudge()
 }
 
-/** Sends a mail that waits. What became of it is kept in its row, failures too. */
+/** Sends a waiting mail. The result, also a failure, is stored in its row. */
 export const runSendMail: RunJob = async ({ id, signal }, { services }) => {
   const { mail } = services.config
   if (!mail) return putOff(services.database.$client, 'mails', 'send_at', id)
   await sendMail({ services, sendAs: name => createSendLetter(mail, name) }, id, signal)
 }
 
-/** SMTP_URL was taken away: what is left is due again later, and at each look until then it would be a job for nothing. */
+/** SMTP_URL was removed. Rows that are left become due later, because they would give a useless job at each look. */
 async function putOff(
   client: { query(text: string, values: string[]): Promise<unknown> },
   table: 'mails' | 'mail_settings',

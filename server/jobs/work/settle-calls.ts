@@ -6,20 +6,20 @@ import { scorePeople } from '../../features/ledger/my-record/score-people.ts'
 import { settleWaitingForecasts } from '../../features/ledger/my-record/settle-forecasts.ts'
 import type { RunJob, Tools } from '../queue/task.ts'
 
-/** Makes and mends the calls of the tips that wait for it. */
+/** Creates and updates the calls of the tips that wait. */
 export const runSettleTips: RunJob = ({ turns }, tools) => settleTips(settlingOf(tools), turns)
 
-/** Holds the calls of all stocks that have other prices than before against them. */
+/** Computes the calls of all stocks whose prices have changed. */
 export const runSettleSeries: RunJob = ({ turns }, tools) => settleDueSeries(settlingOf(tools), turns)
 
-/** Holds the forecasts of people against prices that were there before them. */
+/** Computes forecasts of people against prices that were there before. */
 export const runSettleForecasts: RunJob = ({ turns }, tools) =>
   settleWaitingForecasts(settlingOf(tools), turns)
 
-/** Sums up the forecasts of people. */
+/** Computes the records of people from their forecasts. */
 export const runScorePeople: RunJob = ({ turns }, tools) => scorePeople(settlingOf(tools), turns)
 
-/** Says that outcomes are others, where that was put off. */
+/** Announces changed outcomes, where that was postponed. */
 export const runTellOutcomes: RunJob = (_, { services: { database } }) => tellOutcomes(database)
 
 function settlingOf({ services: { database, config }, prices: { listings } }: Tools): Settling {

@@ -7,7 +7,7 @@ import { settleWaitingForecasts } from '../../features/ledger/my-record/settle-f
 import { scoreRecords } from '../../features/ledger/records/score.ts'
 import { planSettling } from './plan-settling.ts'
 
-/** Settles all that waits, without a server, and says that outcomes are others. */
+/** Settles everything that waits, without a server, and announces changed outcomes. */
 export async function settleNow(settling: Settling): Promise<void> {
   const { database } = settling
   await planSettling(settling)

@@ -98,9 +98,10 @@ export function judgeOf(
   }
 }
 
-/** So far from the mean, counted in spreads, a value says no more. */
+/** Values are cut off at this many spreads from the mean. */
 const farthest = 4
 
+/** A value as its distance from the mean in spreads, between -4 and 4. */
 export function scaledValue({ mean, spread }: ScaledFeature, value: number): number {
   return Math.max(-farthest, Math.min(farthest, (value - mean) / spread))
 }

@@ -22,9 +22,10 @@ export interface Neighbourhood {
   listsOf: Map<string, Set<string>>
 }
 
-/** A candidate that leads a passage is named within so many characters. */
+/** The most characters between the start of a passage and the name of the candidate that leads it. */
 const lead = 30
 
+/** Whether a candidate leads its passage: it is named at the start of the first sentence, among few other companies. */
 export function leads({ how, company, mention, passage, sentence }: Statement): boolean {
   return (
     how === 'named' &&

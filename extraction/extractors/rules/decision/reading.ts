@@ -15,7 +15,7 @@ import { ordersIn, withoutPassages } from '#extraction/orders.ts'
 import type { Document } from '#extraction/reading/document.ts'
 import { type Passage, passageAt, splitPassages } from '#extraction/text/passages.ts'
 
-/** What the rules have read of a text before anything is decided. */
+/** What the rules have read in a text, before anything is decided. */
 export interface Reading {
   text: string
   title: string | null
@@ -25,37 +25,40 @@ export interface Reading {
   titled: Mention[]
   roles: Map<Mention, Role>
   attention: Attention
-  /** The companies and funds that something is said of, in the order of the text. */
+  /** The companies and funds that the text says something about, in the order of the text. */
   subjects: Subject[]
   genre: Genre
-  /** For whose market it is written. */
+  /** The market for which the text is written. */
   market: Market
 }
 
-/** What kind of text it is. */
+/** The kind of a text. */
 export interface Genre {
   isAboutShares: boolean
   isProductReview: boolean
   isEssay: boolean
-  /** It only reports, or tells of a product. */
+  /** It only reports, or presents a product. */
   isReport: boolean
-  /** It tells what happened. */
+  /** It reports events. */
   isNews: boolean
 }
 
-/** How much of a text is its beginning, in characters. */
+/** Characters at the beginning of a text that show its kind. */
 const beginning = 600
 
-/** Reads a text: its passages, who is named in them, and what is said of whom. Throws the reason of an aborted signal. */
+/**
+ * Reads a text: its passages, who is named in them, and what is said about whom. Throws the reason of an aborted
+ * signal.
+ */
 export function readText(document: Document, { symbols, signal }: ExtractorContext): Reading {
   const { text, title } = document
   const isTranscript = document.times !== null || document.type === 'youtube'
   const passages = splitPassages(text, isTranscript)
   const mentionContext = { symbols, title, isTranscript }
   signal.throwIfAborted()
-  // The title before the text, of which grounding asks again.
+  // The title first, because grounding asks for it again.
   const titled = titleMentions(mentionContext)
-  // What orders a machine about proves nothing, and names nobody.
+  // Passages that give orders to a machine prove nothing and name nobody.
   const honest = withoutPassages(text, ordersIn(text))
   const found = withoutBrokers(findMentions(honest, mentionContext), passages)
   const empty = passages.filter(({ nothing }) => nothing !== null)
@@ -101,8 +104,7 @@ function rolesIn(passages: Passage[], mentions: Mention[], text: string): Map<Me
   return roles
 }
 
-/** The mentions that tell what a text is about: of whom it speaks or, where it speaks of none, whom it sets beside others. */
-/** Whether a text leaves it to its title to say which stock it is about; what is spoken has no first line. */
+/** Whether only the title of a text says which stock it is about. Spoken texts have no first line. */
 export function isNamedByTitleAlone({ titled, title, roles, isTranscript, genre }: Reading): boolean {
   if (title === null || titled.length === 0 || isTranscript || !genre.isAboutShares) return false
   const inTitle = rolesOf(titled, title, 0)

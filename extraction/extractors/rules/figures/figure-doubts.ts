@@ -1,7 +1,7 @@
 import { isOfOthers } from '#extraction/extractors/rules/figures/figure-owners.ts'
 import type { OwnNumber } from '#extraction/extractors/rules/figures/own-numbers.ts'
 
-/** What a figure is compared with, or what it was before: "versus 12% for peers", "from 24%". */
+/** What a figure is compared with, or its earlier value: "versus 12% for peers", "from 24%". */
 const comparison = new RegExp(
   '\\b(?:' +
     [
@@ -19,13 +19,13 @@ const comparedBehind = new RegExp(
   ].join(''),
   'i',
 )
-/** "von 12 auf 15 Prozent": what a figure was before. */
+/** "von 12 auf 15 Prozent": the earlier value of a figure. */
 const former = /(?<!\p{L})(?:von|de|da|desde|van)\s$/iu
 /** "(von ~$12 Mrd. in 2024)". */
 const inBrackets =
   /[([](?:up |down )?(?:von|from|de|da|desde|van|was|vs\.?|previously|prior|vorher|zuvor|antes|contro|tegen|contre):?\s[~≈]?$/i
 const changedTo = /^ (?:auf|a|à|al|naar|para) \d/i
-/** What is only imagined: "if margins were 20%", "would have traded at 31x". */
+/** A hypothetical figure: "if margins were 20%", "would have traded at 31x". */
 const imagined = new RegExp(
   String.raw`\b(?:` +
     [
@@ -35,21 +35,21 @@ const imagined = new RegExp(
     String.raw`)\b`,
   'i',
 )
-/** "Say you buy it at 90% of its value": imagined, whatever the figure. */
+/** "Say you buy it at 90% of its value": hypothetical, whatever the figure. */
 const supposed =
   /\b(?:say (?:you|we|I)|let['’]s say|suppos(?:e|ing)|imagin\w{1,3}|assum(?:e|es|ing)|hypothetical\w*|stel dat|angenommen|supongamos|supponiamo)\b/i
-/** "a yield of 2% or more is attractive": what is asked for. */
+/** "a yield of 2% or more is attractive": a condition. */
 const orMore =
   /^ (?:or|of|oder|ou|o) (?:more|higher|above|better|less|lower|below|meer|hoger|mehr|höher|plus|más|mais|più)\b/i
-/** "growth over 60% operating margin": a percentage that stands behind another name. */
+/** "growth over 60% operating margin": a percentage that follows another name. */
 const growthBefore = /\bgrowth (?:of |over |at |above |about |around )?[~≈]?$/i
 /** "providing $600m in debt": money that was lent or raised. */
 const lent =
   /\b(?:provid\w{1,3}|lend\w{0,3}|lent|loan\w{0,2}|borrow\w{0,3}|rais(?:e|ed|ing)|issu(?:e|ed|ing)|refinanc\w{1,3}|repa(?:y|id|ying)|pa(?:id|y|ying) (?:down|off|back))\b[^,;]{0,20}$/i
-/** Names that are themselves about what could come. */
+/** Names of figures that are themselves about the future. */
 const expectations =
   /^(?:Upside|Downside|IRR|Expected return|Undervaluation|Overvaluation|WACC|Annual return|Total return|Forward|Revenue guidance|Discount|Premium)/
-/** Of whom or what a figure is, where it is not the company: "the sector's P/E of 20", "the chip price of $2". */
+/** The owner of a figure, if it is not the company: "the sector's P/E of 20", "the chip price of $2". */
 const another = new RegExp(
   [
     '\\b(?:industry|sector|peers?|market|S&P 500|index|competitors?|rivals?|(?<!weighted )average|median|historical|',
@@ -58,12 +58,12 @@ const another = new RegExp(
   ].join(''),
   'i',
 )
-/** "He came out with $10 million in cash": what somebody has is no figure of a company. */
+/** "He came out with $10 million in cash": a person's money is no figure of a company. */
 const ofPerson = /\b(?:he|she|his|her|my|your|you)\b/i
-/** "He bought at $49": the trade of somebody else. */
+/** "He bought at $49": somebody else's trade. */
 const otherTrader = /\b(?:he|she|they|who|investors?|insiders?|CEO|fund|buyers?|people|Berkshire|Buffett)\b/i
 const totals = /^(?:Cash|Debt|Net cash|Net debt|Net income|Revenue|Share buyback|Assets under management)$/
-/** "the dividends that I collected": what the author got. */
+/** "the dividends that I collected": the author's income. */
 const ownIncome = new RegExp(
   [
     String.raw`\b(?:reinvested|receiv(?:e|es|ed)|collected|earned me|paid me|ontvang(?:en|st)?|ontving`,
@@ -71,7 +71,7 @@ const ownIncome = new RegExp(
   ].join(''),
   'i',
 )
-/** "Its web services segment made $33 billion": what a part of the company does, without its name. */
+/** "Its web services segment made $33 billion": a part of the company, without its name. */
 const ofPart = new RegExp(
   [
     '\\b(?:segment|division|subsidiary|business unit|unit|(?:advertising|ads?|cloud|services?|retail|hardware|software|wholesale|energy|payments?|',
@@ -82,19 +82,21 @@ const ofPart = new RegExp(
 )
 const inParts =
   /^(?:Deliveries|Orders|Users|Subscribers|Production|Volumes?|Revenue|Operating|Net income|EBITDA|Gross)|margin/i
-/** What trades beside the shares has prices of its own. */
+/** Other securities have prices of their own. */
 const otherPaper =
   /\b(?:warrants?|(?:call |put )?options?|calls|puts|strike|bonds?|preferreds?|notes due|contracts?)\b/i
-/** A word that turns a figure round without a sign: "a negative free cash flow of $3 billion", "43% margin deficit". */
+/**
+ * A word that makes a figure negative without a sign: "a negative free cash flow of $3 billion", "43% margin deficit".
+ */
 const negative = /\bnegative\b/i
 const deficit = /^ (?:[\w-]+ ){0,3}deficits?\b/i
-/** "Bull case: 200% upside": one of several things that may come. */
+/** "Bull case: 200% upside": one of several scenarios. */
 const scenario = /\b(?:bull|bear|best|worst|upside|downside)[- ]case\b/i
 const multiple = /^(?:P\/|EV\/|Forward P|Multiple|PEG|Market cap|Dividend yield)/
 const wasOnce = /\b(?:was|were|traded|got to|had|bottomed|peaked)\b[^,.;]{0,30}$/i
 /** "He did not sell at 50 times earnings a quarter century ago". */
 const longAgo = /\b(?:ago|back then|at the time|in (?:19\d\d|200\d|201\d))\b/i
-/** What a figure was once: a price of another time is no price. */
+/** The value of a figure at another time. */
 const past = new RegExp(
   [
     '\\b(?:ago|back (?:then|in)|at the (?:peak|bottom|low|top|time(?! of writing))|got as low as|bottomed|peaked|had been|',
@@ -103,17 +105,17 @@ const past = new RegExp(
   'i',
 )
 
-/** The words that announce a figure, by their place in the sentence. */
+/** The words that announce a figure, with their place in the sentence. */
 interface Place {
   name: string
   start: number
   end: number
 }
 
-/** How far before a number something may stand that says whose the figure is, in characters. */
+/** In characters: how far before a number its owner may be named. */
 const nearby = 70
 
-/** Whether a figure is a peer's, a past one, only imagined, or of something other than the company. */
+/** Whether a figure is a peer's, from the past, hypothetical, or of something else than the company. */
 export function isDoubtful(
   number: OwnNumber,
   { name, start, end }: Place,
@@ -149,13 +151,16 @@ export function isDoubtful(
   return /^(?:Price|Market cap)$/.test(name) && past.test(ownClause(number))
 }
 
-/** "Discount to peers of 20%": a word that belongs to the name compares with nothing. */
+/** "Discount to peers of 20%": the words of the name itself make no comparison. */
 function withoutName(clause: string, name: string): string {
   const at = name.trim() ? clause.lastIndexOf(name) : -1
   return at < 0 ? clause : clause.slice(0, at) + clause.slice(at + name.length)
 }
 
-/** "Valuation vs. peers: 12x" is the company's own; "$14 billion of cash against $11 billion in debt" compares nothing. */
+/**
+ * "Valuation vs. peers: 12x" is the company's own figure. "$14 billion of cash against $11 billion in debt" is no
+ * comparison.
+ */
 function withoutLabel(clause: string, isNameBehind: boolean): string {
   const own = clause.replace(
     /\bvaluation[\w ]{0,8} (?:vs\.?|versus|compared (?:to|with)) [\w ]{0,16}?(?:peers|sector|industry)[*_:]{1,4}/i,
@@ -166,14 +171,14 @@ function withoutLabel(clause: string, isNameBehind: boolean): string {
 
 const possessor = /(\p{Lu}[\p{L}\d]{2,30})['’]s (?:[^\s,;.]{1,20} ){0,4}\$?$/u
 
-/** "Otterin's US revenue": a figure of a product, a person or another company, unless the name is this one's. */
+/** "Otterin's US revenue": a figure of a product, a person or another company, unless the name is this company's. */
 function isOfOther(before: string, companies: readonly string[]): boolean {
   const owner = possessor.exec(before)?.[1]
   if (owner === undefined || /^(?:It|That|Here|There|Today|Let)$/.test(owner)) return false
   return !companies.some(company => company.includes(owner))
 }
 
-/** What stands between the commas, semicolons and dashes around a figure. */
+/** The text between the commas, semicolons and dashes around a figure. */
 function ownClause({ sentence: { text }, start, end }: OwnNumber): string {
   const before = text.slice(Math.max(0, start - 160), start)
   const after = text.slice(end, end + 120)

@@ -1,6 +1,6 @@
 /**
- * What may stand between a figure's name and its number. Everything else makes the number another thing's, so that the
- * figure is withheld: "AI market share - probability: 65%" gives no market share.
+ * Words that may be between a figure's name and its number. Any other word means that the number is something else's,
+ * and the figure is left out: "AI market share - probability: 65%" states no market share.
  */
 const linkWords = [
   'year-end|year-over-year|year-on-year|full-year',
@@ -24,21 +24,21 @@ const linkWords = [
   'minus|negative|recovered|held|holds|well|alcanzó|crecieron|creció|subió|subieron|cayó|cayeron|wächst|wachsen|bereinigt|währungsbereinigt|supera|cierre|desde|el|los|las|uns?|einem|einer',
 ].join('|')
 /**
- * Each word is taken once and for good (a group looked ahead at, then repeated), hyphenated ones first: words that can be
- * read in two ways, like "up to", would otherwise double the ways to read a text with each repetition.
+ * Each word is matched only once (a lookahead group, then repeated), hyphenated ones first. Words that can be matched
+ * in two ways, such as "up to", would otherwise double the work with each repetition.
  */
 const link = new RegExp(
   `^(?:(?=([\\s:=(~≈<>≥≤+*_→"“”'’]|[−–—-](?=\\s|$)|#[,)]?|[\\p{L}]{3,30}ly(?![\\p{L}])|(?:${linkWords})(?![\\p{L}\\d])))\\1)*$`,
   'iu',
 )
 
-/** "its margin in power reached", "market share in the Nordics is": of which part a figure is. */
+/** "its margin in power reached", "market share in the Nordics is": the part that a figure is about. */
 const ofPlace =
   /^ in (?:the )?(?!(?:20)?\d)[\p{L}-]{4,14}(?= (?:is|was|of|at|reached|stands|stood|rose|fell|grew|came|has|now|remains|ran|runs)\b)/u
 /** "is a comfortable 48%". */
 const someKind = /(\b(?:is|was|at|of|to|remains|pays|offers) an?) [a-z]{4,14}(?=\s$)/
 
-/** The words behind a figure's name that tell of which part it is: "in power"; empty for none. */
+/** The words after a figure's name that say which part it is about: "in power". Empty if there are none. */
 export function partBehind(between: string): string {
   return ofPlace.exec(between)?.[0] ?? ''
 }
@@ -47,7 +47,7 @@ export function partBehind(between: string): string {
 const otherNumber =
   /[$€£₹]?\d[\d.,]*\s?(?:%|percent\b|x\b|[BMKT]\b|[bm]n\b|million\b|billion\b|trillion\b)?/gi
 
-/** Whether what stands between a name and the number behind it lets the number be the name's. */
+/** Whether the text between a name and the number after it allows the number to be the name's. */
 export function isLinkBefore(between: string, kind: string): boolean {
   if (/[;\n]|\|[^|]*\|/.test(between)) return false
   const plain = between
@@ -67,7 +67,7 @@ function isOfKind(written: string, kind: string): boolean {
   return kind !== 'percent' && kind !== 'times'
 }
 
-/** What may stand between a number and the name behind it: "18% organic revenue growth", "4% growth in sales". */
+/** Words that may be between a number and the name after it: "18% organic revenue growth", "4% growth in sales". */
 const behind = new RegExp(
   `^\\.?[\\s)*_]*(?:(?:${[
     'of|in|an?|its|the|their|/|annual|annuali[sz]ed|annually|adjusted|yoy|y/y|year-over-year|year-on-year|quarterly|net|total|group|consolidated|organic|reported',
@@ -77,11 +77,11 @@ const behind = new RegExp(
   'i',
 )
 
-/** The name that follows announces a number of its own: "30%, operating margin: 12%". */
+/** The next name announces a number of its own: "30%, operating margin: 12%". */
 const ownNumberNext =
   /^(?:\s(?:of|at|is|was|are|were)|\s?[:=(]|\|)\s?(?:about |around |roughly )?[~≈<>+-]?[$€£]?[-+−]?\d/i
 
-/** Whether a name behind a number is its name; `rest` is what follows the name. */
+/** Whether a name after a number is its name. `rest` is the text after the name. */
 export function isLinkBehind(between: string, rest: string): boolean {
   return behind.test(`${between} `.replace(/\s+/g, ' ')) && !ownNumberNext.test(rest)
 }

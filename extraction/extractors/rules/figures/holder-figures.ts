@@ -1,18 +1,18 @@
 import type { OwnNumber } from '#extraction/extractors/rules/figures/own-numbers.ts'
 
-/** "$469.79 gain (+21.21%)", "a loss of 31%": what a trade brought. */
+/** "$469.79 gain (+21.21%)", "a loss of 31%": the result of a trade. */
 const gainBefore =
   /\b(gain|profit|return|loss)(?: (?:of|on (?:the|this|my) (?:trade|position)))?[\s:(]{1,3}(?:about |around |roughly |nearly |over )?[+~≈]?$/i
-/** "sold for: -$362.07 (-34.55%)": the sign says which. */
+/** "sold for: -$362.07 (-34.55%)": the sign says whether it is a gain or a loss. */
 const soldFor = /\b(?:sold|closed|exited)\b[^.;%]{0,40}[-−+]\$?[\d.,]+ \([+-]?$/i
 const traded = /\b(?:sold|closed|exited|selling|position|trade|realized|realised)\b/i
-/** "I'm up 14%", "I am down 24% on my shares": what the author has of it. */
+/** "I'm up 14%", "I am down 24% on my shares": the author's own result. */
 const ownMove =
   /\b(?:I['’]m|I am|we['’]re|we are|my (?:position|shares|stake|investment) (?:is|are)) (?:still |now |currently )*(up|down) (?:about |around |roughly |nearly |over |almost )?$/i
 const ofTrade =
   /^\s?(?:[.,;)]|$|(?:on|in) (?:my|our|this|these|the|it)\b|so far|since|overall|already|in (?:just|under|less))/i
 
-/** What a percentage says of somebody's holding of the stock; null where it says nothing of it. */
+/** What a percentage says about somebody's holding of the stock. Null if it says nothing about it. */
 export function holdingName({ sentence, start, end, kind, value }: OwnNumber): string | null {
   if (kind !== 'percent') return null
   const before = sentence.text.slice(Math.max(0, start - 90), start)
@@ -24,7 +24,7 @@ export function holdingName({ sentence, start, end, kind, value }: OwnNumber): s
   return soldFor.test(before) ? (value < 0 ? 'Position loss' : 'Position gain') : null
 }
 
-/** "year to date", "en 52 semanas": over what time only the price of a share is told. */
+/** "year to date", "en 52 semanas": periods over which only a share price is stated. */
 const overTime = new RegExp(
   [
     String.raw`^,? ?(?:\(?YTD\b|year[- ]to[- ]date|so far this year|(?:over|in) the (?:past|last) (?:52 weeks|twelve months|12 months|year)|`,
@@ -32,7 +32,7 @@ const overTime = new RegExp(
   ].join(''),
   'i',
 )
-/** What stands before such a change where it is the price's: the stock, or nothing but the name and the sign. */
+/** Text before such a change if it is the price's: the stock, or only the name and the sign. */
 const ofPrice = new RegExp(
   [
     String.raw`(?:\b(?:stocks?|shares?|price|ETF|fund|aktie|acción|azione|aandeel|titre)\b(?: (?:is|are|has|have|was|been|now|currently|still|also|only))*|`,
@@ -42,7 +42,7 @@ const ofPrice = new RegExp(
   'iu',
 )
 
-/** The name of a change of the price over a time that is told; null where it may be the change of something else. */
+/** The name of a price change over a stated period. Null if it may be the change of something else. */
 export function moveOverTime({ sentence, start, end, kind, value }: OwnNumber): string | null {
   if (kind !== 'percent' || !overTime.test(sentence.text.slice(end, end + 40))) return null
   const found = ofPrice.exec(sentence.text.slice(Math.max(0, start - 60), start))

@@ -17,7 +17,7 @@ import type { Mention } from '#extraction/extractors/rules/mentions/mention.ts'
 import type { Statement } from '#extraction/extractors/rules/passages/subject.ts'
 import { matchesOf } from '#extraction/text/word-pattern.ts'
 
-/** A tip with more figures than this reads like a table, not like a tip. */
+/** With more figures a tip would read like a table. */
 const most = 24
 
 const period = new RegExp(
@@ -28,11 +28,11 @@ const period = new RegExp(
   'gi',
 )
 
-/** What a text's figures depend on beside its words. */
+/** Context of a text's figures besides its words. */
 export interface AboutStock {
-  /** ISO 4217, of the listing: a dollar sign beside a Canadian one means that country's dollar. */
+  /** ISO 4217 of the listing: a dollar sign beside a Canadian listing means Canadian dollars. */
   currency?: string | null
-  /** The text names this company more often than all others together. */
+  /** Whether the text names this company more often than all others together. */
   isMain?: boolean
 }
 
@@ -42,8 +42,8 @@ interface Figure {
 }
 
 /**
- * The figures the text uses for one company, the most telling first and no two of the same thing, each with name, sign,
- * unit and proof. A figure whose name or subject is doubtful is withheld.
+ * The figures that the text states for one company, most significant first and no two of the same kind, each with name,
+ * sign, unit and proof. A figure whose name or owner is doubtful is left out.
  */
 export function findMetrics(
   key: string,
@@ -69,8 +69,9 @@ export function findMetrics(
 }
 
 /**
- * A sentence without a name speaks of a company surely where it stands under its name. Elsewhere no other company may have
- * been named last: then where the passage or the whole text is its own, and where none other is named in the passage.
+ * Whether a sentence without a name is about a company. Surely if it is under the company's name. Otherwise no other
+ * company may have been named last, and the passage or the whole text must be about it, or the passage names no other
+ * company.
  */
 function isOfCompany(
   key: string,
@@ -89,9 +90,9 @@ function isOfCompany(
   return last !== undefined && (!next || next.key === key)
 }
 
-/** So far from a sentence, in characters, the names are looked for that it stands between. */
+/** Characters around a sentence in which names are searched. */
 const around = 900
-/** A name so near before a sentence, in characters, may be what it is about. */
+/** A name within this many characters before a sentence may be its subject. */
 const justBefore = 300
 
 function mostTelling(figures: Figure[]): DraftMetric[] {
@@ -138,7 +139,7 @@ function figuresIn(
   })
 }
 
-/** "The Acme-powered Otterin earns $2 billion": where a name is only part of a word, what follows is somebody else's. */
+/** "The Acme-powered Otterin earns $2 billion": if a name is only part of a word, what follows is somebody else's. */
 function isBehindJoined(
   key: string,
   mentions: Mention[],
@@ -159,21 +160,21 @@ function withoutCompany(name: string | null, companies: readonly string[]): stri
   return `${rest.charAt(0).toUpperCase()}${rest.slice(1)}`
 }
 
-/** "against 24.6 percent a year earlier": what a figure is compared with is not another figure of now. */
+/** "against 24.6 percent a year earlier": a comparison is no current figure. */
 function isLastYears({ sentence, end }: OwnNumber): boolean {
   return /^\W{0,2}\s*(?:a year (?:earlier|ago|before)|(?:in|for) the (?:prior|previous|same)[- ](?:year|quarter|period))/.test(
     sentence.text.slice(end),
   )
 }
 
-/** "$6.4 4 billion": captions write what a speaker corrects as two numbers, of which neither is sure. */
+/** "$6.4 4 billion": captions write a speaker's correction as two numbers, neither of which is sure. */
 function isSpokenTwice({ sentence, start, kind }: OwnNumber): boolean {
   return kind !== 'bare' && /(?<!(?:19|20)\d)\d $/.test(sentence.text.slice(Math.max(0, start - 6), start))
 }
 
 const advice = /\b(?:buy|sell|hold|bought|sold|add(?:ed)?|trim(?:med)?|reaffirm\w*|reiterat\w*)\b/i
 
-/** "XYZ: reaffirmed HOLD. $361.74.": an amount that stands alone behind the advice in a log is the price of that day. */
+/** "XYZ: reaffirmed HOLD. $361.74.": an amount by itself after the advice in a log is the price of that day. */
 function priceOfEntry({ kind, sentence }: OwnNumber, before: string): string | null {
   const isAlone = /^\W{0,3}[$€£₹]\s?\d[\d.,]*(?:\s\([^)]*\))?[.;]?$/.test(sentence.text.trim())
   return kind === 'money' && isAlone && advice.test(before) ? 'Price' : null
@@ -190,7 +191,7 @@ function isValue(name: string, { sentence, start, end, kind }: OwnNumber): boole
   )
 }
 
-/** The period nearest to a figure; none where another figure or a comparison stands between them. */
+/** The period nearest to a figure. None if another figure or a comparison is between them. */
 function periodOf({ sentence: { text }, start, end }: OwnNumber): string | null {
   const nearest = matchesOf(period, text)
     .filter(one => {
@@ -205,11 +206,11 @@ function periodOf({ sentence: { text }, start, end }: OwnNumber): string | null 
 const farthestPeriod = 80
 const otherFigure = /\d|\b(?:compared|versus|vs|against|than|from)\b/i
 
-/** "13 cents" is written without a currency, which would stand before it as a sign: it is not $13. */
+/** "13 cents" is stored without a currency, whose sign would make it $13. */
 function asMetric(name: string, number: OwnNumber): DraftMetric {
   return {
     name,
-    // "An operating loss of (40.8) million": the word says what the sign would say again.
+    // "An operating loss of (40.8) million": the word already says what the sign says.
     value: plainly(/ loss$/.test(name) ? number.written.replace(/^-/, '') : number.written),
     unit: number.unit ?? (name === 'Lease term' ? 'years' : null),
     currency: number.unit === 'cents' ? null : number.currency,
@@ -218,7 +219,10 @@ function asMetric(name: string, number: OwnNumber): DraftMetric {
   }
 }
 
-/** "12,5" and "1.204,50" with the point that the language of the product writes: a reader would take the comma for thousands. */
+/**
+ * "12,5" and "1.204,50" with a decimal point, as in the product's language: a reader would take the comma for
+ * thousands.
+ */
 function plainly(written: string): string {
   return written
     .replace(/(?<!\d)\d{1,3}(?:\.\d{3})+,\d+/g, amount => amount.replace(/\./g, '').replace(',', '.'))

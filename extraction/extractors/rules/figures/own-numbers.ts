@@ -2,15 +2,16 @@ import { findNumbers, type TextNumber } from '#extraction/extractors/rules/figur
 import type { Mention } from '#extraction/extractors/rules/mentions/mention.ts'
 import type { Span } from '#extraction/text/sentences.ts'
 
-/** A number with the sentence it stands in; offsets are those of the sentence. */
+/** A number with its sentence. Offsets are those of the sentence. */
 export interface OwnNumber extends TextNumber {
   sentence: Span
 }
 
 /**
  * The numbers of a sentence that belong to one company: those after its name and before the next company's, and those
- * that are said to be for it ("a target of $50 for A"); all of them when no other is named. "A and B trade at 20x and
- * 30x respectively" gives each its own. A sentence that names others alone says nothing of this one behind their names.
+ * that are said to be for it ("a target of $50 for A"). All of them if no other company is named. In "A and B trade at
+ * 20x and 30x respectively" each has its own. If the sentence names only others, numbers after their names are not this
+ * company's.
  */
 export function numbersOf(key: string, sentence: Span, named: Mention[]): OwnNumber[] {
   const mentions = named.filter(mention => mention.key === key || !setsTarget(mention, sentence))
@@ -37,10 +38,10 @@ export function numbersOf(key: string, sentence: Span, named: Mention[]): OwnNum
   })
 }
 
-/** The numbers of sentences that were read: targets and figures of every company in them ask for them. */
+/** The numbers of each sentence, because the targets and figures of all its companies ask for them. */
 const read = new WeakMap<Span, OwnNumber[]>()
 
-/** Every number of a sentence, whosever it is. */
+/** All numbers of a sentence, of any company. */
 export function numbersIn(sentence: Span): OwnNumber[] {
   const known = read.get(sentence)
   if (known) return known
@@ -50,7 +51,7 @@ export function numbersIn(sentence: Span): OwnNumber[] {
   return numbers
 }
 
-/** "A PEG of 2.5, dearer than B": what stands before a name that something is only compared with is not its own. */
+/** "A PEG of 2.5, dearer than B": a number before a name that is only compared with does not belong to it. */
 function isSetBeside({ start }: Group, sentence: Span): boolean {
   const before = sentence.text.slice(Math.max(0, start - sentence.start - 24), start - sentence.start)
   return /\b(?:than|als|vs\.?|versus|like|unlike|against|compared (?:to|with)|wie|que|peers?)\s[($]?$/i.test(
@@ -58,12 +59,12 @@ function isSetBeside({ start }: Group, sentence: Span): boolean {
   )
 }
 
-/** "peers such as B (40x); our target is $250": where a clause ends, the sentence is about its own subject again. */
+/** "peers such as B (40x); our target is $250": after a clause, the sentence is about its own subject again. */
 function isOver(between: string): boolean {
   return /;|,\s(?:but |and |so )?(?:I|we|our|my|it|its|the (?:stock|shares|company))\b/i.test(between)
 }
 
-/** "Example Bank's target", "Example Bank: target": who sets a target of another stock. */
+/** "Example Bank's target", "Example Bank: target": a bank that sets the target of another stock. */
 function setsTarget({ listing, end }: Mention, sentence: Span): boolean {
   return (
     listing.sector === 'Financials' &&
@@ -73,7 +74,7 @@ function setsTarget({ listing, end }: Mention, sentence: Span): boolean {
   )
 }
 
-/** "the target on A is $50 on B": what a verb says of a name is that name's, whatever comes behind. */
+/** "the target on A is $50 on B": what a verb says about a name belongs to that name. */
 function isSaidOf({ end }: Group, { start }: OwnNumber, sentence: Span): boolean {
   return saidOf.test(sentence.text.slice(end - sentence.start, start))
 }
@@ -81,7 +82,7 @@ function isSaidOf({ end }: Group, { start }: OwnNumber, sentence: Span): boolean
 const saidOf =
   /^\)?\s(?:is|was|of|at|to|goes to|gets to|(?:can|could|should|will|may|might) (?:go to|get to|reach|hit|be)|reaches)\s(?:about |around |still |now )?[$€£]?$/i
 
-/** "$50 for A", "a $50 target on A", "15x at A": what stands between a number and the name it is said for. */
+/** "$50 for A", "a $50 target on A", "15x at A": the text between a number and the name it is for. */
 const forName = new RegExp(
   [
     '^(?:\\s?(?:/|per|a)\\s?share)?(?:\\s(?:[\\w-]{1,20}\\s){0,2}(?:target|objective|value|PT|rating|multiple|yield|',
@@ -100,7 +101,7 @@ interface Group {
   end: number
 }
 
-/** Names in one list ("A, B and C") share the numbers that follow. */
+/** Names in one list ("A, B and C") share the numbers after it. */
 function groupsOf(mentions: Mention[], sentence: Span): Group[] {
   const groups: Group[] = []
   let last: Mention | null = null

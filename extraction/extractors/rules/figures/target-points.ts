@@ -5,29 +5,32 @@ import { isNoSharePrice } from '#extraction/extractors/rules/figures/target-refu
 import { afterTarget, keywords } from '#extraction/extractors/rules/figures/target-words.ts'
 import { matchesOf } from '#extraction/text/word-pattern.ts'
 
-/** How sure it is that an amount is the target: a stated one before a value before where the price could go. */
+/**
+ * How sure it is that an amount is the target. A stated target has more points than a stated value, and a value more
+ * than a price that could be reached.
+ */
 export type TargetPoints = 0 | 1 | 1.5 | 2 | 2.5 | 3
 
-/** An amount with what stands around it; `before` and `after` are of the sentence with its names masked. */
+/** An amount and the text around it. `before` and `after` are from its sentence, with names masked. */
 interface Surroundings {
   number: OwnNumber
   before: string
   after: string
-  /** The last word before it that says what it is. */
+  /** The last word before the amount that says what it is. */
   word: Word | null
 }
 
-/** What stands farther before a number says nothing about it, in characters. */
+/** In characters. Text farther before a number says nothing about it. */
 const farthest = 240
-/** Farther than this from the word, a number without a currency is no target. */
+/** In characters. A number without a currency farther from the word is no target. */
 const nearGap = 25
-/** Farther than this from the word, no amount is what the word announces. */
+/** In characters. An amount farther from the word is not the one that the word announces. */
 const keywordGap = 45
 
 /**
- * How sure it is that a number is the target of the stock its sentence is about, 0 when it is none.
+ * How sure it is that a number is the target of its sentence's stock. 0 if it is none.
  *
- * @param text the sentence with the names of companies masked: no word of a name says what a number is.
+ * @param text the sentence with company names masked, because no word of a name says what a number is.
  * @param isNamed whether the sentence names the stock.
  */
 export function targetPoints(number: OwnNumber, text: string, isNamed: boolean): TargetPoints {
@@ -42,11 +45,11 @@ function numbersIn(text: string): boolean {
   return /\d ?(?:trillion|billion|million|tn|bn)\b/i.test(text)
 }
 
-/** "is a $24 stock", "an $84-90/share value": the amount itself says that it is one of a share. */
+/** "is a $24 stock", "an $84-90/share value": the amount itself says that it is the price of a share. */
 const asStock =
   /^(?:\s?(?:[-–]|to)\s?[$€£]?\d[\d.,]*p?)?(?:\s?\/\s?share|\s(?:per|a) share)?[- ](?:\w+ )?(?:stock|shares?(?! of)|(?:stock|share) price|value|valuation)\b(?! (?:today|now|currently|in (?:19|20)))/i
 const perShare = /^(?:\s?(?:[-–]|to)\s?[$€£]?\d[\d.,]*p?)?\s?(?:\/\s?share|(?:per|a) share)\b(?! (?:in|of) )/i
-/** What leads to a value: a multiple that is applied, a case, or a verb that concludes. */
+/** What leads to a value: a multiple, a case, or a verb that concludes. */
 const concludes =
   /\d ?x\b|\bmultiples?\b|\btimes\b|\b(?:would|could|should|deserves?|worth|valued|makes? (?:it|this|them)|re-?rat\w+|normali[sz]ed|in a (?:takeover|sale)|upside|case|if)\b/i
 const hedges = '(?:an?|about|around|roughly|some|approximately|close to|nearly|over|~) ?'
@@ -61,12 +64,12 @@ const leadsTo = new RegExp(
     `) (?:${hedges}|(?:up to|more like|another|still) ?)*$`,
   'i',
 )
-/** "26x on EPS of $7.40 gets you to $192": what a multiple comes to. */
+/** "26x on EPS of $7.40 gets you to $192": the value that a multiple gives. */
 const derives = new RegExp(
   `\\d ?x\\b(?:[^.;]|\\.\\d){0,240}\\b(?:impl(?:y|ies|ied|ying)|${arrives}) (?:${hedges})*$`,
   'i',
 )
-/** "should return to 6x sales, or $25": what a multiple comes to. */
+/** "should return to 6x sales, or $25": the value that a multiple gives. */
 const orPrice = new RegExp(
   '\\b(?:should|could|deserves?|worth|warrants?|return to|re-?rat\\w+ to|applying|at)\\b[^.]{0,80}\\d ?x\\b[^.]{0,70},? ' +
     '(?:or|which (?:is|gives|means|implies)|giving|i\\.e\\.|implying|for)(?: (?:a |an |about |around |roughly |some |share |price |of )*)$',
@@ -76,7 +79,7 @@ const orPrice = new RegExp(
 const expects = /\b(?:I|we) (?:still |now )?(?:expect|see|target|aim for) (?:about |around |at least )?$/i
 const inTime =
   /^(?: (?:per|a) share)? (?:within|by|in|over) (?:(?:the )?next |the |an? |\w+ )?(?:\w+ )?(?:years?|months|20\d\d|end)\b/i
-/** Not the value of a share but something it earns, pays or owes, or what is paid for it today. */
+/** Not the value of a share, but what it earns, pays or owes, or costs today. */
 const shareOfFigure = new RegExp(
   String.raw`\b(?:` +
     [
@@ -90,18 +93,18 @@ const priceOfToday =
   /\b(?:current|currently|now|today|market|closing|trad(?:es?|ing|ed)|last)\b[^,;.]{0,30}$/i
 const multipleOf = /(?:\d ?x|\btimes|\bmultiple)\b[^.;]{0,240}$/i
 const ownValue = /^ (?:fair|intrinsic|DCF) value/i
-/** "was initiated with a Buy rating and a": what follows is given with a rating, whatever stood before. */
+/** "was initiated with a Buy rating and a": the amount is given with a rating. */
 const givenWith = /\b(?:with|and|gave|gives|sets?|issued|assigned) (?:an? |its |their )?(?:\w+ )?$/i
 /** "$120 → $54": an arrow leads from the price to the target. */
 const fromPrice = /[$€£]\s?[\d,.]+\s*(?:→|⟶|[-=]{1,2}>|➔|⇒)\s*[~≈]?$/
-/** Without a word of what is expected an arrow tells what the price did. */
+/** Without a word of expectation, an arrow shows what the price did. */
 const isExpected =
   /\b(?:buy|sell|hold|add|accumulate|reduce|neutral|(?:out|under)perform|(?:over|under)weight|upside|downside|potential|worth|fair|value|Kauf\w*|Ziel)\b/i
 /** "fell 48% from its highs ($120 → $54)": the arrow shows what the price did. */
 const priceMove =
   /\b(?:collaps|fell|fall|dropp|declin|plung|crash|tumbl|slid|slump|rose|surg|climb|jump|soar|gain|ralli|went|moved)\w*\b[^.;]{0,60}$/i
 
-/** What the form around an amount says, whatever word stands before it; null when it says nothing. */
+/** What the form around an amount says, regardless of the word before it. Null if it says nothing. */
 function pointsOfForm({ number, before, after, word }: Surroundings): TargetPoints | null {
   if (number.kind !== 'money') return null
   const isOfShare = perShare.test(after) || (asStock.test(after) && concludes.test(before))
@@ -119,24 +122,24 @@ function isOfAnother(before: string): boolean {
   return shareOfFigure.test(before) || priceOfToday.test(before)
 }
 
-/** What stands behind a company's name and only tells which it is: "Acme, Inc. (NYSE: ACM)". */
+/** The part after a company's name that only identifies it: "Acme, Inc. (NYSE: ACM)". */
 const nameTail =
   /,? (?:Inc|Corp|Ltd|Co|PLC|plc|N\.V|S\.A|S\.p\.A|AG|SE|Company|Corporation|Limited|Incorporated)\b\.?|\s?[([][A-Z0-9¤.: -]{1,24}[)\]]|(?<=¤)¤+/g
-/** "was raised to": that it was done says nothing of when the amount held. */
+/** "was raised to": the past tense does not say when the amount applied. */
 const done = new RegExp(
   '\\b(?:was|were|(?:has|have|had) been|is being) (?:also |just |recently |again )?(?:' +
     'raised|lifted|hiked|boosted|bumped up|upped|increased|moved|set|put|cut|lowered|trimmed|reduced|slashed|reset|revised)\\b',
   'i',
 )
 
-/** The words right before an amount, without what only tells which company is meant. */
+/** The words right before an amount, without parts that only identify the company. */
 function clauseBefore(before: string): string {
   return withoutReplaced(before.slice(-160).replace(nameTail, '').slice(-120)).replace(done, '').slice(-90)
 }
 
 interface Word {
   kind: 'target' | 'value' | 'bull' | 'motion' | 'other'
-  /** What stands between the word and the amount. */
+  /** The text between the word and the amount. */
   gap: string
   /** The clause before the word. */
   lead: string
@@ -163,10 +166,12 @@ function lastWordOf(clause: string): Word | null {
 
 const indexWords =
   /\b(?:S&P(?: 500)?|Nasdaq|Dow|Nifty|Bank Nifty|Sensex|Russell|DAX|FTSE|index|(?:bitcoin|oil|gold)(?! (?:min|produc|explor|develop|major|giant|compan|stock|group|royalt|sands))|points?)\b/gi
-/** Between a target and its word stands no other number, unless of a range, a year or those who set it. */
+/**
+ * Between a target and its word there may be no other number, except a range, a year or the number of those who set it.
+ */
 const plainGap =
   /^(?:[^\d;]|(?:19|20)\d\d\b|\d+[- ](?:\w+ )?(?:analysts?|brokers?|banks?|firms|months?|mois|meses|mesi|Monat\w*|maand\w*)\b|\d[\d.,]*\s?(?:[-–/]|to|and|a|y|e|bis)\s?[$€£]?$)*$/
-/** What was reached is a target no more: "it hit my target of $58". */
+/** A target that was reached is no longer one: "it hit my target of $58". */
 const reached =
   /\b(?<!(?:could|can|should|would|will|may|might|to) )(?:hit|reached|met|surpassed|exceeded|passed|achieved|topped)\s(?:(?:my|our|the|their|its|his|her|first|initial|price|old) ){0,3}$/i
 
@@ -187,7 +192,7 @@ function pointsOfWord({ number, after, word }: Surroundings, text: string, isNam
   return 0
 }
 
-/** "ein Ziel von 100 Filialen": without a currency anything may be aimed at. */
+/** "ein Ziel von 100 Filialen": without a currency, the aim may be anything. */
 const anyAim = /(?<!\p{L})(?<!(?:mein|unser|das|neue[sn]?|alte[sn]?|bisherige[sn]?) )Ziel$/iu
 
 /** "Old target: $260". */
@@ -200,7 +205,7 @@ function isOfIndex({ clause, index }: Word): boolean {
   return matchesOf(indexWords, clause).some(match => Math.abs(match.index - index) < 30) && !/¤/.test(clause)
 }
 
-/** "my position is worth": what is worth an amount, where it is no share. */
+/** "my position is worth": other things than a share that are worth an amount. */
 const otherWorth = new RegExp(
   [
     '\\b(?:positions?|portfolio|holdings?|stakes?|accounts?|investments?|house|home|funds?|savings|wealth|fortune|assets|',
@@ -208,7 +213,7 @@ const otherWorth = new RegExp(
   ].join(''),
   'i',
 )
-/** "the stock was worth", "years later it is worth": what it was worth then. */
+/** "the stock was worth", "years later it is worth": a value at another time. */
 const worthThen =
   /\b(?:ago|later|back (?:then|in)|at (?:one|the) (?:point|time|peak)|since then|in (?:19|20)\d\d)\b[^.;]{0,60}$/i
 
@@ -217,7 +222,7 @@ function isValueOfShare({ gap, lead, said }: Word): boolean {
   return !/worth$/i.test(said) || (!otherWorth.test(lead) && !worthThen.test(lead))
 }
 
-/** What else could reach, rise or fall to an amount, and what only might: "on a drop to $40 I would buy". */
+/** Other things that rise or fall to an amount, and what is only possible: "on a drop to $40 I would buy". */
 const otherMoves = new RegExp(
   '\\b(?:' +
     [
@@ -236,7 +241,7 @@ const denied =
 
 function pointsOfMotion({ gap, lead, said }: Word, isBare: boolean, hasScales: boolean): TargetPoints {
   if (otherMoves.test(lead) || otherDeed.test(gap) || denied.test(said)) return 0
-  // A speaker who counts in billions leaves the word out the second time.
+  // A speaker who counts in billions omits the word the second time.
   if (isBare) return gap.length < 14 && !hasScales ? 1.5 : 0
   return gap.length < nearGap ? 1.5 : 0
 }

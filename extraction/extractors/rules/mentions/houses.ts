@@ -1,13 +1,13 @@
-// How a bank or broker is written that rates the stock of another, in the languages that are read.
+// How texts mention a bank or broker that rates another company's stock, in all languages.
 
-/** What is said of a target or rating alone. */
+/** Words that are used only for a target or rating. */
 const strong = [
   'price (?:target|objective)s?|target price|(?:buy|sell|hold|neutral|overweight|underweight|outperform)[- ]rat(?:ed|ing)|ratings?|PT',
   'Kursziel\\p{L}*|Einstufung|Votum|Kaufempfehlung|Verkaufsempfehlung|Ziel von \\d[\\d.,]* ?(?:Euro|Dollar|Franken|€|\\$)',
   'objectif de cours|cours cible|(?:conseil|recommandation)|précio objetivo|precio objetivo|recomendaci[oó]n|preço[- ]alvo|recomendação',
   'prezzo obiettivo|target price|raccomandazione|fair value|koersdoel|koopadvies|verkoopadvies|advies',
 ].join('|')
-/** What is said of a stock that is rated, and of others too. */
+/** Words that are used for a rated stock, and for other things too. */
 const weak = [
   'buy|sell|hold|neutral|overweight|underweight|outperform|underperform|target|zum (?:Kauf|Verkauf)|kauf\\p{L}*|„?Kaufen|halten|verkaufen',
   "(?:à|a) (?:l['’]achat|la vente)|(?:d['’])?acheter|achat|vendre|conserver|comprar|compra|vender|venda|mantener|comprare|vendere|acquistare|kopen|verkopen",
@@ -15,7 +15,7 @@ const weak = [
 const strongTerm = new RegExp(`(?<!\\p{L})(?:${strong})(?!\\p{L})`, 'iu')
 const anyTerm = new RegExp(`(?<!\\p{L})(?:${strong}|${weak})(?!\\p{L})`, 'iu')
 
-/** What only who rates does with what follows. */
+/** Verbs that show that the bank rates what follows. */
 const acts = [
   'retain(?:s|ed)?|recommends?|recommended|rates?|rated|values?|likes?|prefers?|considers?|reiterat\\w+|reaffirm\\w+|maintain\\w*|stick(?:s|ing)? (?:to|with)',
   'empfiehlt|empfahl|rät|bewertet|bekräftigt\\p{L}*|bestätigt\\p{L}*|hebt|hob|senkt\\p{L}*|erhöht\\p{L}*|traut|hält|hielt|nennt|nannte|stuft\\p{L}*|votiert|sieht|sah|belässt|beließ|passt|schraubt|setzt|startet|kappt\\p{L}*',
@@ -26,13 +26,13 @@ const acts = [
   'geeft|verhoogt|verlaagt|herhaalt|adviseert|handhaaft|zet|ziet|bevestigt|heeft',
 ].join('|')
 const hasDone = '(?:has|have|had|hat|haben|a|ha|heeft) '
-/** "Bradesco BBI": the arm of a house that rates. */
+/** "Bradesco BBI": the research arm of a bank. */
 const arm = '(?:\\s(?:BBA|BBI|BI|CIB|Securities|Research|Equity Research|Capital Markets|Markets|Exane))?'
 const acting = new RegExp(
   `^(?:['’]s?)?${arm},?\\s(?:${hasDone})?(?:\\p{Ll}{1,12}\\s)?(?:${acts})(?!\\p{L})`,
   'u',
 )
-/** Where a house stands with a stock that is named behind. */
+/** The bank's view of a stock that is named after it. */
 const stands =
   /^(?:\s(?:BBA|BBI|BI|CIB|Securities|Research|Markets))?\s(?:remains|stays|is|was|bleibt|ist|reste|est|demeure|sigue|está|es|resta|è|permanece|segue|está|blijft|is)(?!\p{L})/u
 const onStock =
@@ -60,7 +60,7 @@ const notesFrom = new RegExp(
   'iu',
 )
 
-/** "raises Beazley": what is done to the target or rating of the bank itself. */
+/** "raises Beazley": an act on the bank's own target or rating. */
 const isRated = new RegExp(
   `(?<!\\p{L})(?:${[
     'raises?|raised|cuts?|lifts?|lifted|lowers?|lowered|hikes?|trims?|slashes|boosts?|ups|(?:up|down)grad(?:es?|ed)|initiates|rates',
@@ -69,18 +69,18 @@ const isRated = new RegExp(
   'iu',
 )
 
-/** Whether a bank stands where it is rated. */
+/** Whether the text before a bank shows that the bank itself is rated. */
 export function isRatedBank(before: string): boolean {
   return isRated.test(before)
 }
 
 /**
- * Whether a bank rates another stock where it stands, so that it speaks and is no stock spoken of.
+ * Whether a bank rates another stock here, so that it is a voice and not the stock that is discussed.
  *
- * @param before what stands before it in its sentence.
- * @param after what stands behind it in its sentence.
- * @param gap what stands between it and the next stock; null where no other follows.
- * @param isBehindName whether it stands behind the name of a stock and a colon.
+ * @param before the text before it in its sentence.
+ * @param after the text after it in its sentence.
+ * @param gap the text between it and the next stock. Null if there is no next one.
+ * @param isBehindName whether it follows the name of a stock and a colon.
  */
 export function isHouse(before: string, after: string, gap: string | null, isBehindName: boolean): boolean {
   if (listsIdeas.test(after)) return true
@@ -98,7 +98,7 @@ const keeps =
   /^(?:['’]s?)?\s(?:has |have |had )?(?:kept|keeps?|stuck with|stood by|started|initiated|cuts?|raised|lifted|lowered|sets?)\s/
 const verbAlone = /^\s\p{Ll}+\s$/u
 
-/** Whether what stands between a house and the next bank says that the one rates the other. */
+/** Whether the text between a bank and the next bank says that the first rates the second. */
 export function ratesNextBank(gap: string): boolean {
   if (/[;:,]/.test(gap)) return false
   return (

@@ -17,6 +17,10 @@ export function mentionOf(listing: Listing, start: number, end: number, how: Men
   return { listing, key: subjectKey(listing), start, end, how }
 }
 
+/**
+ * The key of the company of a listing, the same for all its listings. A listing that is only a ticker has a key of its
+ * own.
+ */
 export function subjectKey(listing: Listing): string {
   return listing.sector === null && listing.name === listing.ticker
     ? `ticker ${comparableTicker(listing.ticker)}`

@@ -52,6 +52,10 @@ function isAcronymLike(words: string[]): boolean {
   )
 }
 
+/**
+ * Whether a text is written like a company's name: each word begins with a capital or a digit, but for a few small
+ * words.
+ */
 export function isCompanyLike(name: string): boolean {
   return name.split(/\s+/).every(word => /^[\p{Lu}\p{N}&]/u.test(word) || /^(?:of|and|the|de)$/.test(word))
 }

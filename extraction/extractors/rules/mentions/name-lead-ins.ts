@@ -1,13 +1,13 @@
-// What stands before the name of a company and is none of it.
+// Words before the name of a company that are no part of it.
 
 const legalForm =
   /^(?:Inc|Ltd|Corp|Co|LLC|LP|plc|PLC|N\.V|S\.A|S\.p\.A|AG|SE|Limited|Corporation|Company)\.?$/
-/** Behind these a dot ends no sentence. */
+/** A dot after these words ends no sentence. */
 const shortWord = /(?:^|[\s(])(?:St|Dr|Mr|Mrs|Ms|Bros|Mt|Ft|Jr|Sr|No|\p{Lu}|(?:\p{L}\.)+\p{L})$/u
 const formAtEnd = /(?:^|\s)(?:Inc|Ltd|Corp|Co|LLC|LP|plc|PLC|N\.V|S\.A|S\.p\.A)$/
 const sentenceEnd = /[.!?…]["”’)]?\s+(?=\S)/g
 
-/** The last line, cell and sentence of what stands before a ticker. */
+/** The last line, cell and sentence of the text before a ticker. */
 export function lastPart(before: string): string {
   const line =
     before
@@ -25,13 +25,13 @@ export function lastPart(before: string): string {
   return line.slice(from)
 }
 
-/** "Acme Inc. Zeta Widgets Inc.": behind the form of one company stands another with its own. */
+/** "Acme Inc. Zeta Widgets Inc.": a second company with its own legal form. */
 function isOtherCompany(next: string): boolean {
   const [first = '', ...rest] = next.replace(/[\s,([]{1,8}$/, '').split(/\s+/)
   return !legalForm.test(first) && rest.some(word => legalForm.test(word))
 }
 
-/** Words that begin a sentence, tell when, or say what somebody does, in the languages that are read. */
+/** Words that begin a sentence, tell a time or an action, in all languages. */
 const leadIns = new Set(
   [
     'and of the de while as in for if but with on at when is why how what which who where both after before since during',
@@ -56,10 +56,10 @@ const days = new Set(
     'januar februar juni juli oktober dezember',
   ].flatMap(words => words.split(' ')),
 )
-/** Months that are names and words as well: only beside what tells when. */
+/** Months that are also names or words: they count only beside a time. */
 const doubtfulMonth = /^(?:march|may|august|mars|mai|mayo|maggio|agosto)$/i
 const period = /^(?:[QH][1-4]|[1-4][QH]|FY|CY)[’'\d]*$|^\d[\d.,]*[%.)]?$/i
-/** "Chipmaker Zeta": the trade of a company before its name. */
+/** "Chipmaker Zeta": a company's trade before its name. */
 const trade =
   /^\p{L}*maker$|^(?:miner|retailer|insurer|lender|broker|developer|producer|explorer|biotech|fintech|airline|carrier|brewer|shipper)$/iu
 const countrys = new RegExp(
@@ -69,7 +69,10 @@ const countrys = new RegExp(
   ].join('|')})['’]s$`,
   'i',
 )
-/** "Bank of Zeta": what is called after a place or thing. Anything else before "of" belongs to the company: "Ada Sample of Zeta". */
+/**
+ * "Bank of Zeta": names after a place or thing. In any other case the words before "of" belong to the company: "Ada
+ * Sample of Zeta".
+ */
 const calledAfter = new RegExp(
   `^(?:${[
     'bank|banco|bancorp|church|hall|house|fruit|port|sons?|company|corporation|association|society|university|city|isle|art',
@@ -79,7 +82,7 @@ const calledAfter = new RegExp(
 )
 const generic = /^(?:holdings?|group|industries|systems|bancorp|capital)\b/i
 
-/** The words of a run of capitals that are the name of a company. */
+/** The words in a run of capitals that form the name of a company. */
 export function withoutLeadIn(words: string[]): string[] {
   let own = afterOwner(afterVerdict(words))
   for (let isTold = false; own.length > 0; own = own.slice(1)) {
@@ -94,7 +97,7 @@ export function withoutLeadIn(words: string[]): string[] {
   return /^(?:shares?|stock|Aktien?|ADRs?)$/i.test(own.at(-1) ?? '') ? own.slice(0, -1) : own
 }
 
-/** "Strong Buy Zeta": behind the last rating. "Best Buy" is a name. */
+/** "Strong Buy Zeta": the words after the last rating. "Best Buy" is a name. */
 function afterVerdict(words: string[]): string[] {
   const last = words.findLastIndex(
     (word, i) => /^(?:buy|sell|hold|sold|bought)$/i.test(word) && words[i - 1]?.toLowerCase() !== 'best',
@@ -106,7 +109,7 @@ const role =
   /^(?:CEO|CFO|COO|chairman|chairwoman|chair|president|founder|co-founder|director|billionaire|investor|analyst|owner)$/i
 const owner = /['’]s$/
 
-/** "CEO Ada Sample of Zeta", "Acme Corp. and Zeta": behind whom or what else is named. */
+/** "CEO Ada Sample of Zeta", "Acme Corp. and Zeta": the words after another person or company. */
 function afterOwner(words: string[]): string[] {
   const last = words.findLastIndex((word, i) => {
     const before = words.slice(0, i)

@@ -152,6 +152,7 @@ function isWordIn(
   }
 }
 
+/** A company name found in a text, as a mention. */
 export function asMention(name: FoundName): Mention {
   return mentionOf(name.listing, name.start, name.end, name.trust === 'plain' ? 'plain name' : 'name')
 }

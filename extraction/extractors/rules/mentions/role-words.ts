@@ -1,4 +1,4 @@
-// What stands before and behind the name of a company that speaks, or is set beside another.
+// Words before and after the name of a company that speaks, or that another one is compared with.
 
 export const asideBefore = new RegExp(
   '(?:' +
@@ -26,7 +26,7 @@ export const asideBefore = new RegExp(
   'i',
 )
 
-/** "I prefer A over B", "between A and B": what another is set above, or chosen among. */
+/** "I prefer A over B", "between A and B": a company that another is preferred to, or chosen from. */
 export const setAbove = new RegExp(
   [
     String.raw`\b(?:prefer|favou?r)\w*\s[^.,;:]{1,40}?\s(?:over|above|to|instead of|rather than|than)\s$`,
@@ -60,7 +60,7 @@ export const voiceAfter = new RegExp(
     ].join('|') +
     ')',
 )
-/** What only a bank does with the shares of another company; others cut and raise their own forecasts. */
+/** What only a bank does with another company's shares. Other companies cut and raise their own forecasts. */
 export const bankAfter = new RegExp(
   String.raw`^(?:['’]s)?\s+(?:also |recently |has |have |had |just )?(?:` +
     [
@@ -72,7 +72,7 @@ export const bankAfter = new RegExp(
     ].join('|') +
     ')',
 )
-/** "Citi had a buy rating on X", "with a Hold view on X": what only one who rates has. */
+/** "Citi had a buy rating on X", "with a Hold view on X": only a bank that rates has this. */
 export const hasRating = new RegExp(
   String.raw`^(?:['’]s)?\s+(?:` +
     [
@@ -82,7 +82,7 @@ export const hasRating = new RegExp(
     String.raw`)\s+(?:an?|its|their|his|her)\s+(?:[\w‘’“”"'-]+\s+){0,3}?(?:ratings?|stance|view|call|recommendation|target(?: price)?) (?:on|for)\b`,
   'i',
 )
-/** "Citi, maintaining a target of $50 for X": what a bank does beside what it says. */
+/** "Citi, maintaining a target of $50 for X": an act of a bank, mentioned in passing. */
 export const setsTargetOf = new RegExp(
   '^,? (?:' +
     [
@@ -92,10 +92,10 @@ export const setsTargetOf = new RegExp(
     String.raw`) (?:an?|its|their|the) (?:[\w“”"-]+ ){0,3}?(?:targets?|rating|recommendation|objective|view|stance|opinion)\b`,
   'i',
 )
-/** "UBS on Example (ASX: EXA): upgraded to buy": the head of an entry in a list of what brokers say. */
+/** "UBS on Example (ASX: EXA): upgraded to buy": the head of an entry in a list of ratings. */
 export const headOn = /^\s+on\s+(?:the )?$/
 export const headEnd = /^(?:\s\([^)]{1,20}\))?\s*[:|–—]/
-/** "UBS: Example bleibt „Neutral“": what follows the name behind a bank's. */
+/** "UBS: Example bleibt „Neutral“": the text after the name that follows a bank's. */
 export const ratedAfter = new RegExp(
   '^[^.;]{0,60}(?:' +
     [
@@ -121,7 +121,7 @@ export const rating = new RegExp(
     ].join('|') +
     String.raw`)\b`,
 )
-/** "Citi, keeping its $90 target on X": what a bank does beside, with the target or rating of another. */
+/** "Citi, keeping its $90 target on X": an act of a bank in passing, on another's target or rating. */
 export const rateBeside = new RegExp(
   `^,\\s(?:${[
     'maintaining|keeping|reiterating|reaffirming|raising|lifting|hiking|boosting|cutting|lowering|trimming|slashing',
@@ -130,7 +130,7 @@ export const rateBeside = new RegExp(
     '|',
   )})\\s[^.;]{0,40}\\b(?:targets?|ratings?|fair value|coverage|recommendation|stance|buy|hold|sell)\\b`,
 )
-/** What a bank thinks, of another company or of the economy. */
+/** A bank's opinion of another company or of the economy. */
 export const banksView = new RegExp(
   String.raw`^(?:['’]s)?\s+(?:` +
     [
@@ -142,7 +142,7 @@ export const banksView = new RegExp(
     String.raw`)(?![\p{L}])`,
   'u',
 )
-/** "Citi hebt das Kursziel", "UBS confirme son conseil": what only a bank does, in other languages and short forms. */
+/** "Citi hebt das Kursziel", "UBS confirme son conseil": acts of banks in other languages and in short forms. */
 export const ratesAfter = new RegExp(
   String.raw`^(?:['’]s|\s+(?:&\s+Co|Securities|Capital Markets|Research))?(?:` +
     [
@@ -152,7 +152,7 @@ export const ratesAfter = new RegExp(
     ')',
   'i',
 )
-/** "Investors should consider strong leaders like A and B": named as examples, and meant as advice. */
+/** "Investors should consider strong leaders like A and B": examples that are meant as advice. */
 export const advisedBefore = new RegExp(
   [
     String.raw`\b(?:favou?rs?|likes?|prefers?|recommends?|picks?|bullish on|(?:buy|overweight|outperform)-rated|buying|bought|added)\s(?:[\w-]+\s){0,6}(?:like|such as|including)\s+$`,
@@ -163,7 +163,7 @@ export const advisedBefore = new RegExp(
 /** "A's long-held stake in B": the text is about what A holds. */
 export const holdsShares =
   /^(?:['’]s?)?\s(?:[\w$.,-]+\s){0,4}?(?:investment|stake|position|holding|bet|shares) (?:in|of)\s(?:the\s)?$/
-/** A fund that buys what the text is about. */
+/** A fund that buys the stock the text is about. */
 export const buysShares =
   /^(?:['’]s)?\s+(?:has |have |had |also |recently |just )*(?:invested (?:\w+ )?in|bought|buys|owns|holds|added|purchased|loaded up|snapped up|picked up|sold|trimmed)\b/
 /** "Die Bank hat X von Neutral auf Sell abgestuft". */

@@ -7,13 +7,13 @@ import { leaningOfList } from '#extraction/extractors/rules/stance/list-names.ts
 import type { Signal } from '#extraction/extractors/rules/stance/signals.ts'
 import type { Passage } from '#extraction/text/passages.ts'
 
-/** What introduces the items or rows below it. */
+/** The text that introduces the items or rows below it. */
 export interface Introduction {
   text: string
   signals: Signal[]
 }
 
-/** A company that opens a passage, before it is known what else is in the list. */
+/** A company that opens a passage, before the rest of its list is known. */
 export interface OpenEntry {
   key: string
   statement: Statement
@@ -21,20 +21,20 @@ export interface OpenEntry {
   /** The sections around it, without one that is only about this company. */
   sections: Section[]
   introduction: Introduction | null
-  /** How it is written: the letters of its first characters told from names, numbers and marks. */
+  /** How it is written: the pattern of its first characters, which distinguishes names, letters and digits. */
   shape: string
 }
 
-/** A company that opens an entry is named within so many characters. */
+/** In characters: a company that opens an entry is named this near to its start. */
 const opening = 40
-/** A paragraph of more sentences under such a name is no entry of a list. */
+/** A paragraph of more sentences after such a name is no entry of a list. */
 const longestEntry = 6
-/** From so many entries on a text that its title calls a list is one. */
+/** Entries from which a text whose title announces a list is one. */
 const severalEntries = 2
-/** What is said of all of a list says less of one of them than its own words. */
+/** The weight of what is said about a whole list, compared with an entry's own words. */
 const weightOfList = 0.9
 
-/** The companies that open a passage and are entries of a list there. */
+/** The companies that open a passage as entries of a list. */
 export function openedBy(passage: Passage, spoken: Mention[], text: string): Mention[] {
   const [first] = spoken
   const sentence = passage.sentences[0]
@@ -51,7 +51,7 @@ export function openedBy(passage: Passage, spoken: Mention[], text: string): Men
   return opened
 }
 
-/** What stands between the members of "A (AAA), B and C", without brackets and marks. */
+/** What separates the members of "A (AAA), B and C", without brackets and marks. */
 const joints = new Set(['', ',', '/', '&', '+', 'and', ',and', 'und', 'et', 'y', 'e', 'en', 'or'])
 const longestJoint = 24
 
@@ -60,7 +60,7 @@ function isJoint(gap: string): boolean {
   return joints.has(gap.replace(/\([^()]{0,12}\)/, '').replace(/[\s()*_$]/g, ''))
 }
 
-/** How an entry begins, in marks: names ¤, letters a, digits 0. */
+/** The pattern of an entry's start: names as ¤, letters as a, digits as 0. */
 export function shapeOf(masked: string): string {
   return masked
     .slice(0, 60)
@@ -72,8 +72,8 @@ export function shapeOf(masked: string): string {
 }
 
 /**
- * Gives every entry what its list says of its members, unless the entry says otherwise, and tells each subject the lists
- * it is an entry of.
+ * Gives each entry what its list says about its members, unless the entry says otherwise, and records the lists of each
+ * subject.
  */
 export function addEntries(subjects: Map<string, Subject>, entries: OpenEntry[], title: string | null): void {
   const titled = title === null ? null : nameByTitle(title, entries)
@@ -86,14 +86,16 @@ interface ListName {
   leaning: Leaning
 }
 
-/** What the title calls a text that is one list; null where it promises fewer stocks than there are entries. */
+/**
+ * The name that the title gives to a text that is one list. Null if it announces fewer stocks than there are entries.
+ */
 function nameByTitle(title: string, entries: OpenEntry[]): ListName | null {
   const leaning = leaningOfList(title)
   const count = new Set(entries.filter(isUnderTitle).map(one => one.key)).size
   return leaning && count >= severalEntries && count <= promisedBy(title) ? { name: title, leaning } : null
 }
 
-/** A table below such a title may be anything, most often all that its author holds. */
+/** A table under such a title can be anything, most often everything that its author holds. */
 function isUnderTitle({ passage }: OpenEntry): boolean {
   return passage.kind !== 'row'
 }
@@ -131,7 +133,7 @@ function addList(subjects: Map<string, Subject>, entries: OpenEntry[], titled: L
   }
 }
 
-/** What the innermost name of a list says, up to a section that is about a company. */
+/** What the innermost name of a list says, up to a section about a company. */
 function nameOf({ sections, introduction }: OpenEntry): ListName | null {
   if (introduction) {
     const [said] = introduction.signals
@@ -149,7 +151,7 @@ function signalOf(leaning: Leaning): Signal {
   return { leaning, strength: 'verdict', weight: weightOfList, start: 0, end: 0, isOfList: true }
 }
 
-/** The passage with which the next entry begins, for each of them; the last ones have none. */
+/** For each entry, the passage in which the next one begins. The last ones have none. */
 function endsOf(entries: OpenEntry[]): (number | undefined)[] {
   const ends: (number | undefined)[] = []
   for (let i = entries.length - 2; i >= 0; i--) {
@@ -173,7 +175,7 @@ function isVerdict({ strength, weight, isOfList }: Signal): boolean {
   return strength === 'verdict' && weight >= 0.5 && !isOfList
 }
 
-/** The index of the first statement, in the order of the text, in a passage or behind it. */
+/** The index of the first statement in a passage or after it. Statements are in the order of the text. */
 function firstIn(statements: Statement[], passage: number): number {
   let low = 0
   let high = statements.length

@@ -3,19 +3,22 @@ import type { Leaning } from '#extraction/extractors/rules/stance/leaning.ts'
 import { isRiskChapter, leaningOfList } from '#extraction/extractors/rules/stance/list-names.ts'
 import type { Passage } from '#extraction/text/passages.ts'
 
-/** A heading, or an item with a list of its own below it, and what stands under it. */
+/** A heading, or an item with a list below it, and what is under it. */
 export interface Section {
   /** Its words without marks of headings, bold type and lists. */
   title: string
-  /** 1 to 6 as in Markdown, 7 for a line in bold, 8 for one that stands alone; more for items, by how far they are set in. */
+  /** 1 to 6 as in Markdown, 7 for a bold line, 8 for a line by itself. More for items, by their indentation. */
   depth: number
   /** The companies it names. */
   companies: string[]
-  /** It is a company's name and no more: all that stands below is as surely about it as a sentence with the name. */
+  /**
+   * Whether it is only a company's name: everything below it is as surely about that company as a sentence with the
+   * name.
+   */
   isCompany: boolean
-  /** What it calls the stocks below: "Bought this month", "Stocks to avoid". Null where it names a company. */
+  /** What it says about the stocks below: "Bought this month", "Stocks to avoid". Null if it names a company. */
   verdict: Leaning | null
-  /** It lists what may go wrong: what is said below speaks against what the text otherwise says. */
+  /** Whether it lists risks: what is said below then contradicts the rest of the text. */
   isRisks: boolean
 }
 
@@ -24,7 +27,7 @@ const plainDepth = 8
 const itemDepth = 10
 const bold = /^\s*(?:\d{1,2}[.)]\s+)?(?:\*\*|__)[^\n]{1,200}(?:\*\*|__):?\s*$/
 
-/** The sections that each passage stands under, from the outermost; a heading stands under itself. */
+/** The sections of each passage, outermost first. A heading belongs to its own section. */
 export function outlineOf(
   passages: Passage[],
   companiesIn: (passage: Passage) => string[],
@@ -50,10 +53,10 @@ export function outlineOf(
   })
 }
 
-/** Below a heading of the same rank that it belongs to. */
+/** Added to the depth of a heading that is a member of a heading of the same rank. */
 const memberDepth = 0.5
 
-/** "Acme" behind "Stocks I sold" in the same type: one of those, and no section beside it. */
+/** "Acme" after "Stocks I sold" in the same type is one of these stocks, and no section beside it. */
 function isMember({ companies, depth }: Section, above: Section | undefined): boolean {
   return (
     above !== undefined &&
@@ -92,7 +95,7 @@ function sectionOf(
   }
 }
 
-/** What is longer says something itself and is not what a list is called. */
+/** Characters. A longer line says something itself and is no name of a list. */
 const longTitle = 80
 
 function plain(line: string): string {
@@ -102,7 +105,7 @@ function plain(line: string): string {
     .trim()
 }
 
-/** The innermost section of some that names a company, or several. */
+/** The innermost of these sections that names a company. */
 export function companySection(sections: Section[]): Section | null {
   return sections.findLast(one => one.companies.length > 0) ?? null
 }

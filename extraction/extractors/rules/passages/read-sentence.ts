@@ -34,6 +34,7 @@ const backward = /\b(?:it|its|it['’]s|they|them|their|this (?:one|stock|compan
 /** An entry of a list written as prose: "Name: what there is to say. Hold." */
 const isEntry = /^¤+(?: \([^)]*\))?:/
 
+/** Reads one sentence of a passage: adds to `reading` and `thread` what it says about which company. */
 export function readSentence(
   scene: Scene,
   thread: Thread,

@@ -62,6 +62,7 @@ export interface PassageReading {
   begun: boolean
 }
 
+/** The keys of the companies mentioned, each once, in order. */
 export function distinct(mentions: Mention[]): string[] {
   return [...new Set(mentions.map(mention => mention.key))]
 }

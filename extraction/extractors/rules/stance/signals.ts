@@ -26,22 +26,22 @@ import {
 } from '#extraction/extractors/rules/stance/voices.ts'
 import { matchesOf, matchesOfAny } from '#extraction/text/word-pattern.ts'
 
-/** A wording found in a sentence, after negation, contrast and hedging were taken into account. */
+/** A wording found in a sentence, with negation, contrast and hedging applied. */
 export interface Signal {
   leaning: Leaning
   strength: Strength
-  /** 1 for a plain statement of the author's; less for concessions and other people's voices. */
+  /** 1 for a plain statement of the author, less for concessions and for other voices. */
   weight: number
   /** Offsets in the sentence. */
   start: number
   end: number
-  /** Said of a whole list this is an entry of, by its name or introduction, and not in the sentence itself. */
+  /** Whether the name or introduction of a list says it, and not the sentence itself. */
   isOfList?: boolean
-  /** Somebody else says it, whom the author passes on. */
+  /** Whether somebody else says it, and the author only reports it. */
   isPassedOn?: boolean
 }
 
-/** What holds for all wordings of a sentence. */
+/** Facts that apply to all wordings of a sentence. */
 interface Sentence {
   text: string
   isPast: boolean
@@ -50,11 +50,11 @@ interface Sentence {
   isOther: boolean
   isAnalyst: boolean
   isQuoted: boolean
-  /** What the author's own voice adds to a wording. */
+  /** The weight that the author's own voice adds. */
   own: number
-  /** Where the last "but" stands; -1 without one. */
+  /** The offset of the last "but". -1 without one. */
   lastTurn: number
-  /** Nothing but what everybody says. */
+  /** Whether it says only what everybody says. */
   isNobodys: boolean
   concessions: (readonly [number, number])[]
 }
@@ -79,20 +79,20 @@ function readSentence(text: string, lower: string): Sentence {
 }
 
 /**
- * What the wordings of one sentence say about a stock. `sentence` has the names of companies masked, so that "Best
- * Buy" is no advice. Questions and other people's mockery say nothing.
+ * What the wordings of one sentence say about a stock. Company names in `sentence` are masked, so that "Best Buy" is no
+ * advice. Questions and mockery of others say nothing.
  */
 export function findSignals(sentence: string): Signal[] {
   if (/\?["”')*_]*$/.test(sentence.trim())) return []
   const lower = comparableWords(sentence)
   const found = wordingsIn(lower)
-  // Most sentences have none, and to look at whose voice one is takes as long as to look for the wordings.
+  // Most sentences have none, and finding out whose voice a sentence is costs as much as finding wordings.
   if (found.length === 0 || isMocking(lower)) return []
   const facts = readSentence(sentence, lower)
   return found.flatMap(one => signalOf(one, lower.slice(one.start, one.end), facts) ?? [])
 }
 
-/** The wordings of a sentence, the weightier first; of two that overlap the weightier alone. */
+/** The wordings of a sentence, by weight. Of two that overlap, only the weightier one. */
 function wordingsIn(lower: string): Signal[] {
   const found: Signal[] = []
   for (const { leaning, strength, patterns } of wordingsFor(lower)) {
@@ -106,7 +106,7 @@ function wordingsIn(lower: string): Signal[] {
   return found
 }
 
-/** What a wording says where it stands; null where it says nothing. */
+/** What a wording says in its place. Null if it says nothing. */
 function signalOf(found: Signal, words: string, facts: Sentence): Signal | null {
   const { leaning, strength, start, end } = found
   const { text } = facts
@@ -118,7 +118,7 @@ function signalOf(found: Signal, words: string, facts: Sentence): Signal | null 
   const weight = weightOf(found, words, facts)
   if (isCase.test(words) && (refutedAfter.test(text.slice(end, end + 90)) || refutedBefore.test(before)))
     return { ...found, leaning: opposite(leaning), strength: 'judgement', weight: shareOfRefuted * weight }
-  // "I don't trust it anymore I sold": captions begin a new clause without a mark.
+  // "I don't trust it anymore I sold": captions begin a new clause without punctuation.
   const isOwnClause = /^(?:i|we)\b/.test(words) && !/\b(?:think|believe|sure|say|mean|that)\b/i.test(before)
   const isNegated = negation.test(before) && !doubleNegation.test(before) && !isOwnClause
   const said = isNegated ? negated(leaning, strength) : { leaning, factor: 1 }
@@ -132,7 +132,7 @@ const shareOfRefuted = 0.7
 
 function weightOf({ strength, start }: Signal, words: string, facts: Sentence): number {
   const { text, isOther, isAnalyst, own, lastTurn } = facts
-  // What analysts advise is a claim that a text passes on; what they only say of a stock is talk.
+  // An analyst's advice is a claim that the text passes on. Other statements of analysts are only talk.
   const voice = isOther ? (strength === 'verdict' && isAnalyst ? 0.72 : 0.6) : own
   let weight = strength === 'mood' ? 1 : voice
   if (strength === 'verdict' && facts.isQuoted) weight *= 0.3
@@ -144,9 +144,7 @@ function weightOf({ strength, start }: Signal, words: string, facts: Sentence): 
   return weight
 }
 
-/**
- * Lower case in which every character keeps its place; words in single quotes stand in double ones,
- * and an apostrophe is ’. */
+/** Lower case with the same length. Single quotes around words become double quotes, and an apostrophe becomes ’. */
 export function comparableWords(text: string): string {
   const lower = text.toLowerCase()
   const same = lower.length === text.length ? lower : text.replace(/[A-Z]/g, letter => letter.toLowerCase())
@@ -157,7 +155,7 @@ export function comparableWords(text: string): string {
     .replace(/'/g, '’')
 }
 
-/** "Not a buy" is no advice to sell, but "not cheap" says the opposite of "cheap". */
+/** "Not a buy" is no advice to sell, but "not cheap" is the opposite of "cheap". */
 function negated(leaning: Leaning, strength: Strength): { leaning: Leaning; factor: number } {
   if (leaning === 'neutral') return { leaning, factor: 0.3 }
   if (strength === 'verdict') return { leaning: 'neutral', factor: 1 }

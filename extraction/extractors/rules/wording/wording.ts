@@ -13,7 +13,7 @@ import {
 } from '#extraction/text/headlines.ts'
 
 const points = { verdict: 3, judgement: 1.5, mood: 0.3 } as const
-/** Of a stock that a whole text is about, the strongest of so many statements make the headline. */
+/** Statements that are considered for the headline, at most: the strongest ones. */
 const mostLookedAt = 12
 
 /** The words of a tip: its headline, the reasons that add to it, and the quotation that proves it. */
@@ -24,19 +24,19 @@ export interface TipWords {
 }
 
 export interface WordedSubject {
-  /** What the stock is called: ticker and company. */
+  /** The names of the stock: ticker and company. */
   names: readonly string[]
   stance: Stance
   statements: Statement[]
-  /** What the list is called in which the stock stands, where it stands in one. */
+  /** The name of the list that contains the stock, if any. */
   listName: string | null
-  /** Where the sentences begin that tell under what conditions the author would think otherwise. */
+  /** The offsets of sentences that say under which conditions the author would think otherwise. */
   conditions: ReadonlySet<number>
 }
 
 /**
- * The author's claim as headline, never what the badges say; reasons that repeat neither headline nor evidence, or null;
- * the strongest sentence, verbatim.
+ * The words of a tip. The headline is the author's claim and never only what the badges say. The thesis has reasons
+ * that repeat neither headline nor evidence; null if there are none. The evidence is the strongest sentence, verbatim.
  */
 export function wordsOfTip({ names, stance, statements, listName, conditions }: WordedSubject): TipWords {
   const ranked = strongestSentences(statements, stance)
@@ -51,7 +51,7 @@ export function wordsOfTip({ names, stance, statements, listName, conditions }: 
   }
 }
 
-/** What a part of a sentence says, where no whole one makes a headline. */
+/** A part of a sentence as headline, if no whole sentence makes one. */
 function partOf(ranked: Statement[], names: readonly string[]): string | null {
   for (const statement of ranked) {
     const part = mayClaim(statement) ? partFrom(statement.sentence.text, names) : null
@@ -62,7 +62,7 @@ function partOf(ranked: Statement[], names: readonly string[]): string | null {
 
 const noReason = 'Named without a reason of its own'
 
-/** Of a stock that only stands in a list nobody says more than what the list is called. */
+/** The headline of a stock that is only in a list: the name of the list. */
 function headlineOfList(listName: string | null): string | null {
   const name = listName ? headlineFrom(listName, []) : null
   return name === null ? null : `Listed under “${name}”`
@@ -78,7 +78,7 @@ interface Claim {
   score: number
 }
 
-/** The statement that makes the best headline, of two as good the stronger; null where none makes one. */
+/** The statement with the best headline; of equal ones the stronger. Null if none has one. */
 function bestClaim(
   ranked: Statement[],
   proof: Statement | undefined,
@@ -88,7 +88,7 @@ function bestClaim(
   let best: Claim | null = null
   for (const statement of ranked) {
     const before = weightBefore(statement, stance, statement === proof)
-    // To look at its words takes longer than to see that they cannot make it the best.
+    // Examining its words costs more than seeing that they cannot make it the best.
     if ((best && before + mostOfWords <= best.score) || !mayClaim(statement)) continue
     const headline = headlineFrom(statement.sentence.text, names)
     if (headline === null) continue
@@ -98,7 +98,7 @@ function bestClaim(
   return best
 }
 
-/** How well a statement says why, before its words are looked at. */
+/** How well a statement gives a reason, before its words are examined. */
 function weightBefore(statement: Statement, stance: Stance, isEvidence: boolean): number {
   const against = statement.signals.some(signal => opposite[stance] === signal.leaning)
   return (
@@ -113,10 +113,10 @@ function weightBefore(statement: Statement, stance: Stance, isEvidence: boolean)
 const mostConsidered = 3
 const eachConsidered = 0.8
 const ofName = 0.5
-/** What the words of a headline add at most. */
+/** The most that the words of a headline can add. */
 const mostOfWords = mostConsidered * eachConsidered + ofName
 
-/** What the words of a headline add to how well it says why. */
+/** What the words of a headline add to its weight. */
 function weightOfWords(headline: string, text: string, names: readonly string[]): number {
   return (
     Math.min(considerationsOf(headline), mostConsidered) * eachConsidered +
@@ -129,46 +129,49 @@ function weightOfWords(headline: string, text: string, names: readonly string[])
   )
 }
 
-/** Whether all that is said of the stock are words of others. */
+/** Whether everything said about the stock is somebody else's words. */
 function isPassedOn({ signals }: Statement): boolean {
   return signals.length > 0 && signals.every(signal => signal.isPassedOn)
 }
 
-/** What could go wrong with a claim is not the claim. */
+/** A risk of a claim is not the claim. */
 const risk = /^\W{0,6}(?:key )?(?:risks?|risiken|riesgos|risques)\b/i
 
-/** A row, a heading, what speaks of several and what speaks neither of a verdict nor of what investors weigh make no headline. */
+/**
+ * Whether a statement can be a headline. Not a row or a heading, a sentence about several stocks, or one with neither a
+ * verdict nor a consideration of investors.
+ */
 function mayClaim({ how, sentence, passage, signals }: Statement): boolean {
   if (how === 'meant' && speaksOfSeveral(sentence.text)) return false
   if (passage.kind === 'row' || passage.kind === 'heading' || sentence.text.length > longestRead) return false
   return signals.length > 0 || considerationsOfSentence(sentence) > 0 || targetOfShare.test(sentence.text)
 }
 
-/** A target of the share is said of it, in whatever language. */
+/** A target of the share, in any of the languages. */
 const targetOfShare = new RegExp(
   '(?<!\\p{L})(?:price (?:target|objective)s?|target price|\\$\\d[\\d.,]* target|fair value|PT|Kursziel\\p{L}*|fairer Wert|' +
     'objectif de cours|cours cible|precio objetivo|preço[- ]alvo|prezz[oi] obiettivo|koersdoel\\p{L}*)(?!\\p{L})',
   'iu',
 )
 
-/** A stretch of captions longer than this has no sentence in it. */
+/** A longer stretch of captions contains no sentence. */
 const longestRead = 600
 
-/** The sentences that carry the claim, strongest first; those against the stance come last. */
+/** The sentences that carry the claim, strongest first. Those against the stance are last. */
 function strongestSentences(statements: Statement[], stance: Stance): Statement[] {
   const weights = new Map(statements.map(statement => [statement, strength(statement, stance)]))
   return [...statements].sort((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0))
 }
 
-/** The strongest sentence that says something; an entry that only names the stock where there is none. */
+/** The strongest sentence that says something; without one, an entry that only names the stock. */
 function proofIn(ranked: Statement[], names: readonly string[]): Statement | undefined {
   return ranked.slice(0, mostEntries).find(statement => !isBareEntry(statement, names)) ?? ranked[0]
 }
 
-/** A stock has a few entries in a text; one with more of them is read no further for a sentence. */
+/** A stock has few entries in a text. With more, no further sentence is searched. */
 const mostEntries = 40
 
-/** Whether an entry of a list says nothing itself: what the list is called is no sentence about it. */
+/** Whether an entry of a list says nothing itself. The name of the list is no sentence about the stock. */
 function isBareEntry({ sentence, signals }: Statement, names: readonly string[]): boolean {
   return signals.every(signal => signal.isOfList) && saysOnlyBadges(sentence.text, names)
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/database.ts'
 import { calendars } from '../../../schema/desk/calendar.ts'
 import { users } from '../../../schema/house/people.ts'
 
-/** Since when a person has an address for calendars; null without one. */
+/** Since when a person has a calendar address. Null without one. */
 export async function getCalendar(database: Database, userId: string): Promise<{ createdAt: string } | null> {
   const [row] = await database
     .select({ createdAt: calendars.createdAt })
@@ -13,7 +13,7 @@ export async function getCalendar(database: Database, userId: string): Promise<{
   return row ? { createdAt: row.createdAt.toISOString() } : null
 }
 
-/** Makes the secret of an address, told this once; one that was made before ends. */
+/** Makes the secret of a calendar address, which only this call returns. An earlier secret ends. */
 export async function createCalendar(database: Database, userId: string): Promise<string> {
   const secret = newSecret()
   const secretHash = hashOfLink(secret)
@@ -28,7 +28,7 @@ export async function removeCalendar(database: Database, userId: string): Promis
   await database.delete(calendars).where(eq(calendars.userId, userId))
 }
 
-/** Whose calendar a secret opens; undefined where it is nobody's, in the time of one that is. */
+/** The person whose calendar a secret opens. undefined for an unknown secret, after the same time. */
 export async function findCalendar(
   database: Database,
   secretHash: Buffer,

@@ -14,7 +14,7 @@ import { writeCalendar } from './write-calendar.ts'
 /** Days before and after today, and events, that a calendar has at most (decision 68). */
 const range = { before: 30, after: 400, most: 500 }
 
-/** The address that other programs read what is due from, and the file at it. */
+/** The calls for the calendar's address, and the file at that address. */
 export function mountCalendar(mount: Mount): void {
   const { config, database, instances, limits } = mount.services
   const { publicUrl } = config
@@ -35,7 +35,7 @@ export function mountCalendar(mount: Mount): void {
     method: 'GET',
     path: '/calendar/:file',
     async handler(asked) {
-      // Who asks has the secret, whoever is signed in beside it.
+      // The secret identifies the person, whoever is signed in beside it.
       asked.user = null
       const [, secret] = /^(.*)\.ics$/.exec(asked.params.file ?? '') ?? []
       const hash = hashOfLink(secret ?? '')

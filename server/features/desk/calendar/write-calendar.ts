@@ -1,15 +1,15 @@
 import type { CalendarEntry } from '../due/queries.ts'
 
-/** Seconds after which calendars look again. */
+/** Seconds after which calendars are read again. */
 const readAgain = 12 * 3600
 
 /**
- * What is due as iCalendar (RFC 5545): an event of one whole day for each. Titles alone: whoever reads a calendar over a
- * shoulder, or keeps it for somebody, learns nothing of why. The same entries make the same bytes on one day. The library
- * comes with the first calendar.
+ * The due items as iCalendar (RFC 5545), each as an event of one whole day. It has only titles: somebody who looks over
+ * a shoulder, or keeps the calendar for the person, learns no reasons. The same entries give the same bytes on the same
+ * day. The library is loaded with the first calendar.
  *
- * @param name of this server.
- * @param today as the moment from which calendars have it.
+ * @param name the name of this server.
+ * @param today the day from which calendars show the data.
  */
 export async function writeCalendar(
   entries: CalendarEntry[],
@@ -32,7 +32,7 @@ export async function writeCalendar(
       timezone: 'UTC',
       allDay: true,
       summary: titleOf(entry),
-      // A day on which something is due is no day on which one is busy.
+      // A day with a due item is not a busy day.
       transparency: ICalEventTransparency.TRANSPARENT,
       url: `${publicUrl}/due`,
     })
@@ -57,7 +57,7 @@ function titleOf({ kind, ticker, title, targetValue, targetCurrency }: CalendarE
   }
 }
 
-/** As pages write it: `$300`, `€170.50`. Anybody can write a target in any three letters. */
+/** An amount as pages write it: `$300`, `€170.50`. A target may have any three letters as currency. */
 function amount(value: number, currency: string | null): string {
   const isCode = /^[A-Z]{3}$/i.test(currency ?? '')
   return new Intl.NumberFormat('en-US', {

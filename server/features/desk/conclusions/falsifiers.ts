@@ -6,7 +6,7 @@ import { jsonRows, run } from '../../../database/statements/statement.ts'
 import { invalid } from '../../../http/answers/problems.ts'
 import { newId } from '../../../schema/ids.ts'
 
-/** SQL: what would change the mind of a person about a stock, open and lately tripped, as the contract tells it. */
+/** SQL: the falsifiers of a person about a stock, open and recently tripped, as the contract shows them. */
 export const falsifiersOf = (person: string, stock: string) => `(
   select coalesce(json_agg(told order by told.id), '[]') from (
     select id, text, kind, level::float8 as level, by::text as by, state, tripped_on::text as "trippedOn", note,
@@ -27,11 +27,11 @@ interface Known extends Record<string, unknown> {
 }
 
 /**
- * Keeps what would change a person's mind about a stock: what has an id is changed in place, what has none is new, and open
- * ones that are left out are dropped. What has tripped stays as it is. Triggers make what is due for them. The caller has
- * locked the conclusion; 422 for an id that is none of its, and for more open ones than there may be.
+ * Stores a person's falsifiers about a stock. One with an id is changed in place, one without is new, and open ones
+ * that are left out are dropped. Tripped ones stay unchanged. Triggers keep their due items. The caller has locked the
+ * conclusion. 422 for an unknown id, or for too many open ones.
  *
- * @returns whether anything is another.
+ * @returns whether anything has changed.
  */
 export async function keepFalsifiers(
   transaction: Transaction,
@@ -88,7 +88,10 @@ const knownOnes = {
     where user_id = $1 and stock_id = $2 order by id for update`,
 }
 
-/** Of those that are no longer open, so that nobody's own grow without end: every version is told with what was there. */
+/**
+ * Falsifiers that are no longer open and are kept, at most, so that they do not grow without end. Each version has its
+ * own copy.
+ */
 const mostKept = 100
 
 const forgetting = {
@@ -105,7 +108,7 @@ const dropping = {
     where falsifiers.id = given.id and user_id = $1`,
 }
 
-/** Another level is held against the closes from now on, on the scale of today. */
+/** A changed level is compared with closes from now on, on the current scale. */
 const changing = {
   name: 'change falsifiers',
   text: `update falsifiers set text = given.text, kind = given.kind, level = given.level, by = given.by,

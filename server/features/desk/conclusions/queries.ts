@@ -6,12 +6,12 @@ import { outcomeOfVersion } from '../../ledger/my-record/queries.ts'
 import { falsifiersOf } from './falsifiers.ts'
 import { sinceDecided } from './since.ts'
 
-/** What the contract shows of a row of `conclusions`, as columns of its names. */
+/** SQL: the columns of a row of `conclusions`, by the contract's names. */
 export const concluded = `
   stock_id as "stockId", action, conviction, horizon, rationale, price_target_value as "priceTargetValue",
   price_target_currency as "priceTargetCurrency", review_on::text as "reviewOn", ${isoTime('updated_at')} as "updatedAt"`
 
-/** What a person has concluded about a stock, with what would change it and what came since; null when nothing. */
+/** A person's conclusion about a stock, with its falsifiers and what has arrived since. Null if there is none. */
 export async function findConclusion(
   database: Queryable,
   userId: string,
@@ -31,7 +31,7 @@ const own = {
   }),
 }
 
-/** Earlier versions, newest first. */
+/** The earlier versions, newest first. */
 export const shownVersions = {
   table: 'conclusion_versions',
   as: 'version',

@@ -13,7 +13,7 @@ import { findConclusion } from './queries.ts'
 import { markDecided } from './since.ts'
 import { isOwn, type LockedConclusion, lockConclusion, versionOf } from './versions.ts'
 
-/** Who decides, and where it is which day for them. */
+/** The person who decides, and their IANA time zone. */
 export interface Decider {
   id: string
   timezone: string
@@ -22,8 +22,8 @@ export interface Decider {
 type Decision = Omit<NewConclusion, 'stockId' | 'falsifiers' | 'postMortem'>
 
 /**
- * Saves a conclusion; the version before it is kept when something changes, with what was learnt. What is said of its review
- * and of what would change it stays where it is absent. 404 when the stock does not exist.
+ * Saves a conclusion. If something changes, the earlier version is kept with its lesson. Absent falsifiers and an
+ * absent review date leave these unchanged. 404 when the stock does not exist.
  */
 export async function saveConclusion(
   database: Database,
@@ -52,18 +52,18 @@ export async function saveConclusion(
       await keepConclusion(transaction, user.id, { stockId, ...decision }, now)
       await markDecided(transaction, user.id, stockId, today)
     } else if (wasOpposed) {
-      // The same, decided knowing what speaks against it: that is not told again.
+      // The same decision, made with knowledge of the tips against it, which are therefore not reported again.
       await transaction.update(conclusions).set({ updatedAt: now }).where(isOwn(user.id, stockId))
       await markDecided(transaction, user.id, stockId, today)
     }
     const saved = await findConclusion(transaction, user.id, stockId)
-    // Conclusions go with their person alone.
+    // A conclusion disappears only with its person.
     if (!saved) throw unauthorized()
     return saved
   })
 }
 
-/** Keeps those who change tips of a stock from doing so until the transaction ends; 404 when it does not exist. */
+/** Prevents changes of the stock's tips until the end of the transaction. 404 when the stock does not exist. */
 export async function lockStockForMark(transaction: Transaction, stockId: string): Promise<void> {
   const statement = { name: 'lock stock to mark', text: 'select id from stocks where id = $1 for share' }
   if ((await run(transaction, statement, [stockId])).length === 0) throw notFound('Stock')
@@ -82,7 +82,7 @@ async function changeConclusion(
     .where(isOwn(version.userId, version.stockId))
 }
 
-/** Who looks at a conclusion anew has seen what is said against it. Tells whether there was anything. */
+/** Removes the notice of tips against a conclusion, because the person has seen them. Returns whether there was one. */
 export async function clearOpposed(
   transaction: Transaction,
   userId: string,

@@ -4,17 +4,17 @@ import { jumpsBehind } from '../../market/series/jumps-behind.ts'
 
 const newTips = (stance: string) => `'${stance}', greatest(stock.${stance}_count - mark.${stance}, 0)`
 
-/** SQL: tips of the mark `mark` that others have changed, and that are in sight. */
+/** SQL: the number of visible tips that others have changed since the mark `mark`. */
 const editedTips = `(
   select count(*)::int from edited_since_decided as edit join tips on tips.id = edit.tip_id and tips.deleted_at is null
   where edit.user_id = mark.user_id and edit.stock_id = mark.stock_id
 )`
 
-/** SQL: how much has come since: tips in sight, and edits. */
+/** SQL: how much is new since then: visible tips, and edits. */
 const news = (edited: string) =>
   `stock.tip_count - mark.bullish - mark.bearish - mark.neutral - mark.unset + ${edited}`
 
-/** SQL: the average target of the currency that most targets were in, then and now, where it is another. */
+/** SQL: the average target then and now, in the currency that most targets had then. Null if it is the same. */
 const averageTarget = `(
   select json_build_object('before', mark.target_average::float8, 'after', (target.sum / target.count)::float8,
     'currency', target.currency)
@@ -23,7 +23,10 @@ const averageTarget = `(
     and round(target.sum / target.count, 6) <> round(mark.target_average, 6)
 )`
 
-/** SQL: the price return, with splits, from the last close on or before the day of the save to the last one. */
+/**
+ * SQL: the price return with splits, as a fraction, from the last close on or before the day of the save to the latest
+ * close.
+ */
 const change = `(
   select round(coalesce(series.end_value, series.last_close) * case series.basis when 'raw' then series.last_split else 1 end
     / (base.close * case series.basis when 'raw' then base.split_factor else 1 end) - 1, 6)
@@ -36,10 +39,10 @@ const change = `(
 )`
 
 /**
- * SQL: what came since a person's conclusion about the row `stock` was last saved, as the contract tells it; null where there
- * is none. The numbers are differences of kept counters.
+ * SQL: what has arrived since a person's conclusion about the row `stock` was last saved, as the contract shows it.
+ * Null if there is no conclusion. The numbers are differences of stored counters.
  *
- * @param person an expression.
+ * @param person an SQL expression.
  */
 export const sinceDecided = (person: string) => `(
   select json_build_object('on', mark.on_day::text,
@@ -51,8 +54,8 @@ export const sinceDecided = (person: string) => `(
 )`
 
 /**
- * Marks what others say of a stock as what a person has decided by, on the day that it is for them. The transaction has locked
- * the stock `for share` in a statement before this one, so that no tip comes meanwhile.
+ * Stores the current state of a stock as what a person has decided by, on today's date in their zone. The transaction
+ * has locked the stock `for share` in an earlier statement, so that no tip is added in the meantime.
  */
 export async function markDecided(
   transaction: Transaction,
@@ -86,7 +89,7 @@ const marking = {
       seen_edits = '{}'`,
 }
 
-/** Keeps that a person has looked at what came since; whether there is a conclusion to look at it from. */
+/** Stores that a person has seen what is new. Returns whether they have a conclusion. */
 export async function markSeen(database: Queryable, userId: string, stockId: string): Promise<boolean> {
   return (await run(database, seeing, [userId, stockId])).length > 0
 }

@@ -10,8 +10,8 @@ import { markDecided } from './since.ts'
 import { isOwn, lockConclusion, versionOf } from './versions.ts'
 
 /**
- * Says that a conclusion still holds: a version is kept without a change, its review and what is against it are done, and what
- * comes is told from now on. Forecasts stay: nothing is thought anew. 404 without a conclusion.
+ * Confirms a conclusion: a version is kept without a change, its review and the notice of opposing tips are done, and
+ * news count from now on. Forecasts stay, because nothing was decided anew. 404 without a conclusion.
  */
 export async function stillHolds(transaction: Transaction, user: Decider, stockId: string): Promise<void> {
   await lockPerson(transaction, user.id)
@@ -23,14 +23,14 @@ export async function stillHolds(transaction: Transaction, user: Decider, stockI
   const undo = await whatItChanges(transaction, user.id, stockId)
   await transaction.insert(conclusionVersions).values(version)
   const held: StillHeld | null = undo && { ...undo, versionId: version.id, at: now.toISOString() }
-  // Before the conclusion, whose trigger takes away what is open.
+  // Before the conclusion is updated, because its trigger removes open items.
   await run(transaction, reviewDone, [user.id, stockId, JSON.stringify(held ? { held } : {})])
   await transaction.update(conclusions).set({ reviewOn: null, updatedAt: now }).where(isOwn(user.id, stockId))
   await markDecided(transaction, user.id, stockId, todayIn(user.timezone, now))
   await clearOpposed(transaction, user.id, stockId)
 }
 
-/** Takes *Still holds* back, as far as nothing was saved since; the review is due again in any case. */
+/** Undoes *Still holds*, as far as nothing was saved since. The review is due again in any case. */
 export async function holdNoMore(
   transaction: Transaction,
   user: Decider,
@@ -104,7 +104,7 @@ const unmarking = {
   text: 'delete from decided_marks where user_id = $1 and stock_id = $2',
 }
 
-/** As the tips that are there tell it. */
+/** Computed from the tips that exist now. */
 const marking = { name: 'mark conclusion again', text: 'select mark_earlier_conclusions($1, $2)' }
 
 const restoring = [

@@ -15,7 +15,7 @@ export function isOwn(userId: string, stockId: string) {
   return and(eq(conclusions.userId, userId), eq(conclusions.stockId, stockId))
 }
 
-/** Locks a conclusion; null where there is none. */
+/** Locks a conclusion. Null if there is none. */
 export async function lockConclusion(
   transaction: Transaction,
   userId: string,
@@ -25,7 +25,7 @@ export async function lockConclusion(
   return row ?? null
 }
 
-/** A conclusion as it stands, with what would change it, as the version that is kept of it. */
+/** The current conclusion with its falsifiers, as a version to store. */
 export async function versionOf(transaction: Transaction, row: Row, postMortem: string | null) {
   const [told] = await run<{ falsifiers: string }>(transaction, falsifiersNow, [row.userId, row.stockId])
   const version = { ...row, id: newId(), falsifiers: JSON.parse(told?.falsifiers ?? '[]'), postMortem }

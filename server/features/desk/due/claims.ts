@@ -8,10 +8,10 @@ import { isUuid } from '../../../schema/ids.ts'
 import type { Decider } from '../conclusions/save.ts'
 
 /**
- * Lets a claim come back to a person on its deadline, whatever they think of it. 404 when there is no such tip; 422 where it
- * names no day, or one that is over.
+ * Makes a claim due for a person on its deadline, whatever they think of it. 404 when there is no such tip. 422 when
+ * the claim names no day, or a day in the past.
  *
- * @returns whether they did not watch it yet.
+ * @returns whether the person did not watch it before.
  */
 export async function watchClaim(database: Database, user: Decider, tipId: string): Promise<boolean> {
   return inTransaction(database, async transaction => {
@@ -34,7 +34,10 @@ export async function watchClaim(database: Database, user: Decider, tipId: strin
   })
 }
 
-/** Watches a claim no longer: it goes, unless the person agreed or disagreed with it. 404 when there is no such tip. */
+/**
+ * Stops watching a claim. Its item is removed, unless the person agreed or disagreed with the claim. 404 when there is
+ * no such tip.
+ */
 export async function unwatchClaim(database: Database, userId: string, tipId: string): Promise<void> {
   await inTransaction(database, async transaction => {
     const [tip] = isUuid(tipId) ? await run(transaction, lockingTip, [tipId]) : []
@@ -44,7 +47,7 @@ export async function unwatchClaim(database: Database, userId: string, tipId: st
   })
 }
 
-/** The lock is that of a judgement, so that what one of the two makes the other finds. */
+/** The same lock as that of a judgement, so that watching and judging see each other's item. */
 const claimOfTip = {
   name: 'claim to watch',
   text: `
@@ -62,7 +65,7 @@ const knownClaim = {
   text: `select watched from due_items where user_id = $1 and kind = 'claim' and ref_id = $2 for update`,
 }
 
-/** One that was done before its time is open again. */
+/** An item that was done before its day is open again. */
 const watching = {
   name: 'watch claim',
   text: `

@@ -10,12 +10,12 @@ import {
   timedColumns,
 } from '../../library/tips/deadlines.ts'
 
-/** Tips of one transaction at most: so few that judgements do not wait for it. */
+/** Tips of one transaction, at most: few enough that judgements do not wait for it. */
 const most = 100
 
 /**
- * Reads until when the tips have time that came before days were kept, as backups from before `0051_due` have them; a trigger
- * makes the claims of those whose day is still to come. One that is stopped goes on where it was.
+ * Computes the deadlines of tips from before deadlines were stored, as backups from before `0051_due` have them. A
+ * trigger adds the due claims of those whose day is still to come. If it is stopped, the next run continues.
  */
 export async function dateEarlierTips(database: Database, turns: Turns = onItsOwn()): Promise<void> {
   const size = new StepSize(most, 10)

@@ -11,15 +11,16 @@ import { stillHolds } from '../conclusions/still-holds.ts'
 import { findLocked, type ItemOf, type LockedItem, lockItem, storeItem } from './lock-item.ts'
 import { noSuchItem } from './queries.ts'
 
-/** What a person says of something that is done. */
+/** What a person says when an item is done. */
 export interface Said {
   result?: DueResult | null | undefined
   note?: string | null | undefined
 }
 
 /**
- * Marks an item of a person as done; twice is once. Of a conclusion that is *Still holds*, of a task that it is done, of what
- * would change one's mind, with the result `hit`, that it has come. 404 where there is none, 409 for a result of what has none.
+ * Marks an item as done. A second identical call changes nothing. For a review this is *Still holds*, for a task it
+ * completes the task, for a falsifier with the result `hit` it trips the falsifier. 404 when there is no such item. 409
+ * for a result of an item that has none.
  */
 export async function completeItem(
   database: Database,
@@ -42,13 +43,13 @@ export async function completeItem(
   })
 }
 
-/** Somebody who presses twice at once has said once that it holds: the conclusion is locked before it is looked at. */
+/** Locks the conclusion before reading it, so that two simultaneous presses count once. */
 async function reviewDone(transaction: Transaction, user: Decider, of: ItemOf): Promise<void> {
   await run(transaction, lockingConclusion, [user.id, of.id])
   if ((await lockItem(transaction, of)).state === 'open') await stillHolds(transaction, user, of.id)
 }
 
-/** Marks what would change one's mind as tripped where it has come; it needs no day to be due on for that. */
+/** Trips a falsifier that has come true, even if it has no day of its own. */
 async function falsifierDone(
   transaction: Transaction,
   user: Decider,
@@ -74,7 +75,7 @@ async function storeDone(
   item: LockedItem,
   { result }: Said,
 ): Promise<void> {
-  // What prices say of a claim stands.
+  // A result that prices have decided stays.
   const isTold = of.kind === 'claim' && (await isToldByPrices(transaction, of.id))
   const became = isTold ? item.result : (result ?? item.result)
   if (item.state === 'done' && became === item.result) return

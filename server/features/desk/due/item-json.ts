@@ -1,17 +1,17 @@
-/** Characters of what an item says (decision 68). */
+/** Characters of an item's words, at most (decision 68). */
 const mostWords = 300
 
-/** SQL: a text in one line, cut at a word where it is longer. */
+/** SQL: a text in one line, shortened at the end of a word if it is too long. */
 const cut = (words: string) => `(
   select case when length(line) <= ${mostWords} then line
     else regexp_replace(left(line, ${mostWords - 1}), '\\s+\\S*$', '') || '…' end
   from (select btrim(regexp_replace(left(${words}, ${3 * mostWords}), '\\s+', ' ', 'g')) as line) as one
 )`
 
-/** The day that an item comes back on. */
+/** SQL: the day on which an item is due. */
 export const effectiveDay = (item = 'item') => `coalesce(${item}.snoozed_to, ${item}.due_on)`
 
-/** SQL: what an item is about, from where that stands. */
+/** SQL: the words of an item, read from the thing it is about. */
 const saidBy = `case item.kind
   when 'review' then (
     select coalesce(rationale, initcap(action) || coalesce(', ' || conviction || ' conviction', '')) from conclusions
@@ -31,10 +31,10 @@ const saidBy = `case item.kind
     select title || ' is paused after 30 days without success' from feeds where id = item.ref_id)
   end`
 
-/** SQL: what a row `item` says. */
+/** SQL: the words of a row `item`. */
 export const wordsOfItem = `coalesce(${cut(`coalesce(item.words, ${saidBy})`)}, '')`
 
-/** SQL: what the contract shows of a row `item` of `due_items`. */
+/** SQL: the columns of a row `item` of `due_items` that the contract shows. */
 export const dueItemColumns = `
   item.kind, item.ref_id as id,
   (

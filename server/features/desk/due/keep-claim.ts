@@ -1,9 +1,9 @@
 /**
- * SQL: makes what a judgement makes of a claim, or ends it: a part of a `with` behind `tip`, the row that is judged, and
- * `stored`: its `classification`, and whether it `is_first` of person and tip. `keep_claim`, a function of the database, sees
- * what a judgement has stored for which that has waited. Most tips name no day: for them nothing is done.
+ * SQL: adds or ends the due claim of a judgement. A part of a `with` after `tip`, the judged row, and `stored`, which
+ * has `classification` and `is_first` for person and tip. The database function `keep_claim` sees what a judgement has
+ * stored that this one has waited for. Most tips name no day, so that nothing is done.
  *
- * @param person and the day that it is for them, as `$n` of the statement.
+ * @param person the person, and `today` their current day, as `$n` of the statement.
  */
 export function keepingClaim({ person, today }: { person: string; today: string }): string {
   return `

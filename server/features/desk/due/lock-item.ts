@@ -17,7 +17,7 @@ export interface LockedItem extends Record<string, unknown> {
   undo: Undo | null
 }
 
-/** Which item of whom. */
+/** The key of an item. */
 export interface ItemOf {
   userId: string
   kind: string
@@ -25,8 +25,8 @@ export interface ItemOf {
 }
 
 /**
- * Locks an item of a person; null where there is none, or its tip is out of sight. What it is about is locked before: the
- * triggers that keep items come from there.
+ * Locks an item of a person. Null if there is none, or its tip is out of sight. The thing that the item is about is
+ * locked first, because the triggers that keep items start from there.
  */
 export async function findLocked(
   transaction: Transaction,
@@ -38,7 +38,7 @@ export async function findLocked(
   return item ?? null
 }
 
-/** The same; 404 where there is none. */
+/** The same. 404 when there is none. */
 export async function lockItem(transaction: Transaction, of: ItemOf): Promise<LockedItem> {
   const item = await findLocked(transaction, of)
   if (!item) throw noSuchItem()
@@ -61,7 +61,7 @@ const locking = {
     from due_items where user_id = $1 and kind = $2 and ref_id = $3 and not away for update`,
 }
 
-/** Stores what *Done*, *Snooze* and *Undo* change of an item. */
+/** Stores the columns that *Done*, *Snooze* and *Undo* change. */
 export async function storeItem(
   transaction: Transaction,
   { userId, kind, id }: ItemOf,

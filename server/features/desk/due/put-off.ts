@@ -13,8 +13,8 @@ import { findLocked, type ItemOf, type LockedItem, lockItem, storeItem } from '.
 import { getDueItem, noSuchItem } from './queries.ts'
 
 /**
- * Puts an item of a person off, from today or from its own day when that is later (decision 68): twice is once. What is done
- * stays as it is. 404 where there is none.
+ * Snoozes an item by `days` days, counted from today or from its own day if that is later (decision 68). A second
+ * identical call changes nothing. A done item stays unchanged. 404 when there is no such item.
  */
 export async function snoozeItem(
   database: Database,
@@ -33,7 +33,8 @@ export async function snoozeItem(
 }
 
 /**
- * Takes back the last *Done* or *Snooze* of an item, with all that it has changed: twice is once. 404 where there is none.
+ * Undoes the last *Done* or *Snooze* of an item, with everything that it changed. A second call changes nothing. 404
+ * when there is no such item.
  */
 export async function undoItem(
   database: Database,
@@ -44,14 +45,14 @@ export async function undoItem(
   return inTransaction(database, async transaction => {
     await lockPerson(transaction, user.id)
     const of = { userId: user.id, kind, id }
-    // What *Still holds* locks, and in its order.
+    // The same lock as *Still holds* takes, and in the same order.
     if (kind === 'review') await run(transaction, lockingStock, [id])
     const item = await lockItem(transaction, of)
     if (item.state === 'open') await snoozeNoMore(transaction, of, item)
     else await doneNoMore(transaction, user, of, item)
     const open = await getDueItem(transaction, user.id, kind, id)
     if (item.undo?.tripped !== true || item.state === 'open') return open
-    // What would change one's mind and names no day is due no more: it is told as it was.
+    // A falsifier without a day is no longer due once this is undone: answer with the item as it was.
     const undone = await comesNoMore(transaction, of, item)
     return undone ? getDueItem(transaction, user.id, kind, id) : open
   })
@@ -59,7 +60,7 @@ export async function undoItem(
 
 async function snoozeNoMore(transaction: Transaction, of: ItemOf, item: LockedItem): Promise<void> {
   const { undo, snoozedTo: now } = item
-  // Of one that was put off elsewhere nothing tells where it was before.
+  // An item that was snoozed elsewhere has no record of its earlier day.
   const before = undo === null ? null : undo.snoozedTo
   await storeItem(transaction, of, { ...item, snoozedTo: before === undefined ? now : before, undo: {} })
 }
@@ -76,7 +77,11 @@ async function doneNoMore(
   await storeItem(transaction, of, { ...item, state: 'open', result: undo?.result ?? null, undo: {} })
 }
 
-/** Takes back that somebody has said that it has come; whether it is due on a day of its own. */
+/**
+ * Undoes that a person said that a falsifier had come true.
+ *
+ * @returns whether the item still exists, because it is due on a day of its own.
+ */
 async function comesNoMore(transaction: Transaction, of: ItemOf, { undo }: LockedItem): Promise<boolean> {
   await run(transaction, comingNoMore, [of.userId, of.id])
   const item = await findLocked(transaction, of)

@@ -10,11 +10,11 @@ import { isMoment } from '../../../http/requests/cursor.ts'
 import { isUuid } from '../../../schema/ids.ts'
 import { dueItemColumns, effectiveDay, wordsOfItem } from './item-json.ts'
 
-/** Whether an item waits for its person: the condition of the index. */
+/** SQL: whether an item waits for its person. The same condition as that of the index. */
 const isOpen = `item.state = 'open' and not item.away`
 const day = effectiveDay()
 
-/** What is due for a person until a day, the earliest first. */
+/** The items of a person that are due until a day, earliest first. */
 export async function listDue(
   database: Queryable,
   userId: string,
@@ -44,16 +44,16 @@ export async function listDue(
   return readPage(database, { name, text: pageOf(rows, key => key) }, values)
 }
 
-/** Keys of cursors of that list. */
+/** Whether a text is a cursor key of that list. */
 export function isDueKey(key: string): boolean {
   const [day = '', kind = '', ...more] = key.split(' ')
   return isMoment(`${day}T00:00:00.000Z`) && /^[a-z]+$/.test(kind) && more.length === 0
 }
 
-/** How many of each are counted. */
+/** The most items that are counted of each. */
 const most = 100
 
-/** How much is due for a person, each at most 100: three ranges of one index. */
+/** The numbers of a person's due items, each at most 100, by three ranges of one index. */
 export async function countDue(database: Queryable, userId: string, today: Day): Promise<DueCounts> {
   const [row] = await run<{ [Name in keyof DueCounts]: number }>(database, counting, [
     userId,
@@ -75,7 +75,7 @@ const counting = {
     ${counted('> $2::date and coalesce(item.snoozed_to, item.due_on) <= $3::date')} as next7`,
 }
 
-/** An item of a person, open or done; 404 where there is none, it is somebody else's, or its tip is out of sight. */
+/** One item of a person, open or done. 404 when there is none, it is somebody else's, or its tip is out of sight. */
 export async function getDueItem(
   database: Queryable,
   userId: string,
@@ -98,18 +98,18 @@ const own = {
     where item.user_id = $1 and item.kind = $2 and item.ref_id = $3 and not item.away`,
 }
 
-/** What a mail tells of an item. */
+/** The part of an item that a mail shows. */
 export interface DigestLine {
   kind: DueKind
   refId: string
   ticker: string | null
   words: string
-  /** The day it comes back on. */
+  /** The day on which the item is due. */
   dueOn: Day
   isOverdue: boolean
 }
 
-/** What is due for a person until a day, the earliest first. */
+/** The items of a person that are due until a day, earliest first. */
 export async function dueForDigest(
   database: Queryable,
   userId: string,
@@ -129,23 +129,23 @@ const digest = {
     order by ${day}, item.kind, item.ref_id limit $4::int`,
 }
 
-/** What a calendar tells of an item: nothing that its person has written. */
+/** The part of an item that a calendar shows. It has no words that the person has written. */
 export interface CalendarEntry {
   kind: DueKind
   refId: string
   ticker: string | null
-  /** Of a source. */
+  /** The title of a source. */
   title: string | null
-  /** Of a claim. */
+  /** The target of a claim. */
   targetValue: number | null
   targetCurrency: string | null
-  /** The day it comes back on. */
+  /** The day on which the item is due. */
   day: Day
-  /** Larger after each change. */
+  /** A number that grows with each change. */
   sequence: number
 }
 
-/** What is open for a person between two days, the earliest first. */
+/** The open items of a person between two days, earliest first. */
 export async function dueForCalendar(
   database: Queryable,
   userId: string,
@@ -155,8 +155,8 @@ export async function dueForCalendar(
 }
 
 /**
- * SQL: a number that is larger after each change, and for an item that went and came back: calendars know both by one name
- * (RFC 5545, 3.8.7.4). It begins with the second in which the item was made.
+ * SQL: a number that grows with each change, also for an item that was removed and came back, because calendars know
+ * both by one id (RFC 5545, 3.8.7.4). It begins with the second in which the item was made.
  */
 const sequence = `item.changes + greatest(0, extract(epoch from item.made_at - timestamptz '2026-01-01 00:00Z'))::int`
 

@@ -10,7 +10,7 @@ import { keepingJudgement } from '../../ledger/my-record/keep-forecast.ts'
 import { countingPeople, countingTips, verdictChange } from '../../library/counters/judgements.ts'
 import { keepingClaim } from '../due/keep-claim.ts'
 
-/** All of a person's judgements, newest first; those of deleted tips are away meanwhile. */
+/** All judgements of a person, newest first. Those of deleted tips are left out while the tips are deleted. */
 export async function listJudgements(
   database: Queryable,
   userId: string,
@@ -45,11 +45,12 @@ export async function listJudgements(
 }
 
 /**
- * Judges a tip, or judges it anew; 404 when there is none. One statement, a transaction of its own, that is right beside
- * any number of others: it locks the person and the tip before it writes, `on conflict` acts on the row as it is by then,
- * and `previous` tells what that held of the same claim. The counters are raised by the difference. What it says is kept as a
- * forecast (decision 65), and comes back on the deadline of the claim (decision 68). A row whose `xmax` is 0 was not there
- * before.
+ * Judges a tip, or changes the judgement. 404 when there is no such tip. One statement and transaction, safe with any
+ * number of others at once: it locks the person and the tip before it writes, `on conflict` sees the row as it then is,
+ * and `previous` is the earlier judgement of the same claim. Counters change by the difference.
+ *
+ * The judgement is stored as a forecast (decision 65) and is due on the deadline of the claim (decision 68). A row
+ * whose `xmax` is 0 is new.
  */
 export async function judgeTip(
   database: Queryable,
@@ -77,7 +78,7 @@ export async function judgeTip(
   }
 }
 
-/** A reason that is not named stays; one in the same words keeps its id and its day. */
+/** An absent reason stays. A reason with the same words keeps its id and its day. */
 const reasonKept = `
   reason = case when $4::boolean then excluded.reason else earlier.reason end,
   reason_id = case when $4::boolean and excluded.reason is distinct from earlier.reason then excluded.reason_id

@@ -6,12 +6,12 @@ import { run } from '../../../database/statements/statement.ts'
 import { notFound } from '../../../http/answers/problems.ts'
 import { isUuid } from '../../../schema/ids.ts'
 
-/** Reasons that are told of one tip. */
+/** Reasons of one tip that are shown, at most. */
 const most = 20
 
 /**
- * SQL: whether others are told the reason of a row of judgements: it is shared, no moderator has removed these words, and
- * what its writer did is not all undone.
+ * SQL: whether others see the reason of a row of judgements: it is shared, no moderator has removed these words, and
+ * not everything that its writer did was undone.
  */
 export function isTold(judgement: string): string {
   return `(${judgement}.reason_shared and ${judgement}.reason <> all (${judgement}.removed_reasons)
@@ -19,8 +19,8 @@ export function isTold(judgement: string): string {
 }
 
 /**
- * Why people judged what a tip claims now, as far as they share it, newest first. Nobody is to judge by it: there are none
- * for who has not judged that claim. 404 when there is no such tip, or it is deleted.
+ * The shared reasons of judgements of a tip's current claim, newest first. Reasons must not influence judgements: a
+ * reader who has not judged that claim gets none. 404 when there is no such tip, or it is deleted.
  */
 export async function listReasons(
   database: Queryable,

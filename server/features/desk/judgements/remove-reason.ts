@@ -9,7 +9,7 @@ import { isUuid } from '../../../schema/ids.ts'
 
 type Moderator = Pick<User, 'id' | 'role'>
 
-/** Hides a shared reason (by its id) from everybody but its writer; 404 where there is none. Told in the log. */
+/** Hides a shared reason (by its id) from everybody but its writer. Written to the log. 404 when there is none. */
 export async function hideReason(
   database: Database,
   moderator: Moderator,
@@ -22,7 +22,7 @@ export async function hideReason(
   })
 }
 
-/** Ends that. */
+/** Shows it again. */
 export async function unhideReason(
   database: Database,
   moderator: Moderator,
@@ -35,7 +35,7 @@ export async function unhideReason(
   })
 }
 
-/** Locks a moderator and a reason. What nobody shares is nobody's to know. */
+/** Locks a moderator and a shared reason. 404 for a reason that is not shared. */
 async function lockReason(transaction: Transaction, moderator: Moderator, id: string): Promise<void> {
   if (!isUuid(id)) throw notFound('Reason')
   await lockPerson(transaction, moderator.id)
@@ -49,10 +49,10 @@ const lock = {
 }
 
 /**
- * Removes a shared reason (by its id) from what others are told, as a part of a transaction. Its writer keeps it for
- * themselves; the same words are not told again, however often they are shared.
+ * Removes a shared reason (by its id) from what others see, inside a transaction. Its writer keeps it. The same words
+ * are not shown again, however often they are shared.
  *
- * @returns whether others were told it before.
+ * @returns whether others could see it before.
  */
 export async function removeReasonIn(
   transaction: Transaction,
@@ -68,7 +68,7 @@ export async function removeReasonIn(
   return true
 }
 
-/** Ends that; whether there was anything to end. */
+/** Undoes that. Returns whether it was removed. */
 export async function unremoveReasonIn(
   transaction: Transaction,
   moderator: Moderator,

@@ -4,10 +4,10 @@ import type { DigestLine } from '../due/queries.ts'
 import { letterHtml } from './letter-html.ts'
 import type { Letter } from './sender.ts'
 
-/** Lines at most; what is beyond waits on the page. */
+/** Lines, at most. Further items are on the page. */
 const mostLines = 20
 
-/** Why a line stands there; of a source that is paused its words say it. */
+/** The reason for each line. For a paused source, its own words say it. */
 const kindWords: Record<DueKind, string> = {
   review: 'Review your conclusion',
   falsifier: 'What would change your mind',
@@ -20,10 +20,10 @@ const kindWords: Record<DueKind, string> = {
 const dayAndMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 /**
- * The digest of a day: a line for each thing that is due, the earliest first. What somebody wrote to decide by is not in it:
- * mail passes through many hands.
+ * The digest of a day: a line for each due item, earliest first. It contains nothing that the person wrote for their
+ * decisions, because mail passes through many hands.
  *
- * @param off where it is switched off.
+ * @param off the address where the digest can be switched off.
  */
 export function digestLetter(
   items: DigestLine[],

@@ -11,7 +11,10 @@ import type { Mount } from '../../../http/routing/mount.ts'
 import { newId } from '../../../schema/ids.ts'
 import { forgottenPage, linkSentPage } from './pages.ts'
 
-/** Milliseconds that an answer takes, longer than what is done meanwhile: nobody learns from it who has an account. */
+/**
+ * Milliseconds that every answer takes. This is longer than the work behind it, so that nobody learns from it who has
+ * an account.
+ */
 const always = 300
 
 /** *Forgot your password?* of the sign-in page: a form that answers the same for every address. It needs no script. */
@@ -55,8 +58,8 @@ function asRefusal(error: unknown): ProblemError {
 }
 
 /**
- * Stores a mail for who has an account of this address, with a password: one statement either way, and the disk is waited
- * for by neither.
+ * Stores a mail if an account has this address and a password. It is one statement either way, and neither waits for
+ * the disk.
  */
 async function askForLink(database: Database, email: string): Promise<void> {
   await run(database, ask, [email, newId()])

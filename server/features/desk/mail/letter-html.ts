@@ -3,8 +3,8 @@ import { html } from 'hono/html'
 type Html = ReturnType<typeof html>
 
 /**
- * The HTML of a mail: in the letters of the reader's system and no wider than one reads well. Styles stand beside what they
- * are of, because many readers of mail drop others; colours are those of the reader, dark ones too.
+ * The HTML of a mail, in the font of the reader's system and no wider than is easy to read. Styles are inline, because
+ * many mail programs drop others. Colors are the reader's, dark ones too.
  */
 export function letterHtml(content: Html): string {
   return String(html`<div lang="en" style="${frame}">

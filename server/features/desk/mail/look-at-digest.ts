@@ -10,10 +10,10 @@ import { newId } from '../../../schema/ids.ts'
 import { type DigestLine, dueForDigest } from '../due/queries.ts'
 import { isConfirmed } from './queries.ts'
 
-/** Things that a digest counts. */
+/** Items that a digest counts, at most. */
 const mostCounted = 1000
 
-/** What belongs into the digest of a day: what is overdue and due then, on Mondays for a week. */
+/** The items of a day's digest: overdue ones, those due that day, and for a weekly digest those of the week. */
 export function dueInDigest(
   database: Database,
   userId: string,
@@ -24,10 +24,11 @@ export function dueInDigest(
 }
 
 /**
- * Looks whether a person's digest is due: then, where there is something to tell, its mail is stored, once for a day. In any
- * case the row says when to look next. Changes of settings and of the time zone make it due, so that this is reckoned anew.
+ * Checks whether a person's digest is due. If it is and has any item, its mail is stored, once for each day. In any
+ * case the row gets the time of the next check. A change of the settings or the time zone makes the row due, so that
+ * this is computed again.
  *
- * @param now by the clock of the database, by which the row is due; another for tests.
+ * @param now by the clock of the database, which makes the row due. For tests, another moment.
  * @returns whether a mail waits to be sent.
  */
 export async function lookAtDigest(database: Database, userId: string, now?: Date): Promise<boolean> {
@@ -37,7 +38,7 @@ export async function lookAtDigest(database: Database, userId: string, now?: Dat
       hour: mailSettings.hour,
       timezone: sql<string>`coalesce(${users.timezone}, 'UTC')`,
       isConfirmed,
-      // As text: to the microsecond where the database knows it.
+      // As text, which keeps the microseconds of the database.
       dueAt: sql<string | null>`${mailSettings.nextAt}::text`,
       now: sql<string>`to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
     })
@@ -57,11 +58,11 @@ interface Look {
   userId: string
   dueAt: string
   nextAt: Date | null
-  /** Of the digest that is to be sent. */
+  /** The day of the digest that is to be sent. Null: none. */
   day: string | null
 }
 
-/** Whoever has changed the settings meanwhile has made the row due again: then nothing of this look holds. */
+/** If the settings have changed in the meantime, the row is due again, and nothing of this check is stored. */
 async function settle(database: Database, { userId, dueAt, nextAt, day }: Look): Promise<boolean> {
   const added = await run<{ id: string }>(database, settleLook, [
     userId,

@@ -3,8 +3,8 @@ import { sharedSecret } from '../../../auth/sessions/secret.ts'
 import type { Database } from '../../../database/database.ts'
 
 /**
- * The secret by which a person's digests are switched off without signing in. It is the same in each of them, as long as
- * their address is, so that the link of an old one works; it is computed and kept nowhere: of it the database has a hash.
+ * The secret that switches off a person's digests without signing in. It is the same in all of their digests as long as
+ * their address is, so that old links work. It is computed and stored nowhere; the database has only its hash.
  */
 export async function offSecret(
   database: Database,

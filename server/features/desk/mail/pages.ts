@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { fieldWithLabel } from '../../../auth/page/login-field.ts'
 import { type Markup, pageShell } from '../../../auth/page/page-shell.ts'
 
-/** Asks for one press; programs that look at links press nothing. `name` is that of the server. */
+/** Asks for one press of a button, because programs that check links press nothing. `name` is that of the server. */
 export function confirmPage(name: string, email: string): Markup {
   return page(
     name,
@@ -39,7 +39,7 @@ export function switchedOffPage(name: string): Markup {
   )
 }
 
-/** Where a link holds no more, or never did. */
+/** For a link that is no longer valid, or never was. */
 export function linkGonePage(name: string): Markup {
   return page(
     name,
@@ -49,7 +49,7 @@ export function linkGonePage(name: string): Markup {
   )
 }
 
-/** One field for the address of an account: `email` is what was typed, `error` what is wrong with it. */
+/** One field for the address of an account. `email` is what was typed, `error` what is wrong with it. */
 export function forgottenPage(
   name: string,
   {
@@ -80,7 +80,7 @@ const emailField = {
   required: true,
 } as const
 
-/** The same whether the address has an account or not: who asks learns nothing about others. */
+/** The same page whether the address has an account or not, so that nobody learns about others. */
 export function linkSentPage(name: string, email: string): Markup {
   return page(
     name,

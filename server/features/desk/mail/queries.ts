@@ -8,16 +8,16 @@ import { type MailKind, mailConfirmations, mailSettings, mails } from '../../../
 import { users } from '../../../schema/house/people.ts'
 import { newId } from '../../../schema/ids.ts'
 
-/** Digests in a row that are refused before the next one is not made (decision 70). */
+/** Refused digests in a row after which no more are made (decision 70). */
 export const mostRefused = 3
 
 /**
- * Whether a person has shown that their address is theirs: by the button behind a mail to it, or by the provider that they
- * sign in with, which has confirmed it. Addresses typed at sign-up are neither.
+ * SQL: whether a person has proved that their address is theirs: by the button behind a mail, or by a sign-in provider
+ * that has confirmed it. An address typed at sign-up is not proved.
  */
 export const isConfirmed = sql<boolean>`(${users.emailVerified} or coalesce(${mailSettings.confirmedEmail} = ${users.email}, false))`
 
-/** A row that is due now is looked at by the next job, which finds out when the digest really comes. */
+/** The next job looks at a row that is due now, and computes when the digest really comes. */
 const lookNow = sql`now()`
 
 export async function getMailSettings(database: Database, userId: string): Promise<MailSettings> {
@@ -43,7 +43,7 @@ function refusedWords(lastError: string | null): string {
   return `Three mails in a row were refused${lastError ? `: “${lastError}”` : ''}`
 }
 
-/** Says when digests come; 409 where the address is not confirmed. What was refused before is forgotten. */
+/** Sets when digests come. 409 when the address is not confirmed. Earlier refusals are forgotten. */
 export async function changeMailSettings(
   database: Database,
   userId: string,
@@ -65,7 +65,7 @@ export async function changeMailSettings(
   return getMailSettings(database, userId)
 }
 
-/** Stores a mail that is to leave now: what it says is made when it does, so that no secret of it waits anywhere. */
+/** Stores a mail to be sent now. Its text is made when it is sent, so that its secrets are stored nowhere. */
 export async function addMail(
   database: Database,
   userId: string,
@@ -75,7 +75,10 @@ export async function addMail(
   await database.insert(mails).values({ id, userId, kind, day: id, sendAt: lookNow })
 }
 
-/** The address that a link confirms; undefined where it is not known, was used, has expired, or the account has another. */
+/**
+ * The address that a link confirms. undefined if the link is unknown, used or expired, or the account has another
+ * address.
+ */
 export async function findConfirmation(database: Database, secret: string): Promise<string | undefined> {
   const [found] = await database
     .select({ email: mailConfirmations.email })
@@ -85,7 +88,10 @@ export async function findConfirmation(database: Database, secret: string): Prom
   return found?.email
 }
 
-/** Uses a link: the address is confirmed. Undefined where the link does not hold any more, as for the second of two at once. */
+/**
+ * Uses a link and confirms its address. undefined if the link is no longer valid, as for the second of two simultaneous
+ * uses.
+ */
 export function takeConfirmation(database: Database, secret: string): Promise<string | undefined> {
   return inTransaction(database, async transaction => {
     const [taken] = await transaction
@@ -115,7 +121,7 @@ function holding(secret: string) {
   return and(eq(mailConfirmations.hash, hashOfLink(secret)), gt(mailConfirmations.expiresAt, sql`now()`))
 }
 
-/** The address that a link of a digest switches mails to off. */
+/** The address whose digests a link switches off. */
 export async function findByOffLink(database: Database, secret: string): Promise<string | undefined> {
   const [found] = await database
     .select({ email: users.email })
@@ -125,7 +131,7 @@ export async function findByOffLink(database: Database, secret: string): Promise
   return found?.email
 }
 
-/** Switches digests off for whom the link was made; twice is once. false where it is nobody’s. */
+/** Switches off the digests of a link's owner. A second call changes nothing. False if the link belongs to nobody. */
 export async function switchOff(database: Database, secret: string): Promise<boolean> {
   const switched = await database
     .update(mailSettings)
@@ -135,7 +141,7 @@ export async function switchOff(database: Database, secret: string): Promise<boo
   return switched.length > 0
 }
 
-/** Removes what no mail and no link needs any more. */
+/** Removes mails and confirmations that are no longer needed. */
 export async function sweepMails(database: Database): Promise<void> {
   await database.delete(mailConfirmations).where(lt(mailConfirmations.expiresAt, sql`now()`))
   await database.delete(mails).where(lt(mails.createdAt, sql`now() - interval '90 days'`))

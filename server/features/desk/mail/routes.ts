@@ -17,7 +17,7 @@ import {
   takeConfirmation,
 } from './queries.ts'
 
-/** Mail of what is due, and the links in mails. To be mounted where mail is set up alone. */
+/** The calls for mail about due items, and for the links in mails. Mount them only if mail is set up. */
 export function mountMail(mount: Mount, { passwords }: Pick<Auth, 'passwords'>): void {
   const { database, jobs, limits } = mount.services
 
@@ -41,8 +41,9 @@ export function mountMail(mount: Mount, { passwords }: Pick<Auth, 'passwords'>):
 }
 
 /**
- * The pages behind the links of mails. Looking at one changes nothing, because programs look at links before people do. Who
- * has the secret may press its button, from anywhere: mail programs post to the second themselves (RFC 8058).
+ * The pages behind the links of mails. Looking at one changes nothing, because programs check links before people do.
+ * Anyone with the secret may press its button, from anywhere: for the second link, mail programs send the POST
+ * themselves (RFC 8058).
  */
 function mountLinks({ app, services: { database, instances, jobs } }: Mount): void {
   const serverName = async () => (await instances.find()).name ?? brand

@@ -18,11 +18,11 @@ import { settleMail } from './settle-mail.ts'
 
 export interface Mailing {
   services: Pick<Services, 'config' | 'database' | 'instances' | 'log'>
-  /** Given the name of the server, how a mail leaves. */
+  /** Returns the sender for a server of this name. */
   sendAs: (name: string) => SendLetter
 }
 
-/** Makes a letter, with the secrets in it, in the transaction in which its mail is marked as leaving. */
+/** Makes a letter with its secrets, in the transaction that marks its mail as leaving. */
 type Make = (transaction: Transaction) => Promise<Omit<Letter, 'to' | 'id'>>
 
 interface Waiting {
@@ -31,13 +31,13 @@ interface Waiting {
   day: string
   userId: string
   email: string
-  /** Nobody waits for it any more: this server was away for a day. */
+  /** Nobody needs it any more, because this server was down for a day. */
   isOld: boolean
 }
 
 /**
- * Sends a mail that waits, once: it is marked as leaving in a transaction of its own before it does, and what is marked is
- * taken up by nobody else. Where this process dies in between, the mail is lost: that beats two of them.
+ * Sends a waiting mail once. It is marked as leaving in a transaction of its own before it is sent, and a marked mail
+ * is taken by nobody else. If this process dies in between, the mail is lost, which is better than sending it twice.
  */
 export async function sendMail(mailing: Mailing, id: string, signal: AbortSignal): Promise<void> {
   const { database, instances, log } = mailing.services
@@ -59,7 +59,7 @@ export async function sendMail(mailing: Mailing, id: string, signal: AbortSignal
   await settleMail({ database, log }, { ...waiting, tries: claimed.tries }, outcome)
 }
 
-/** As a tick finds it. */
+/** The same condition as that of a tick. */
 const isWaiting = sql`${mails.state} = 'waiting' and ${sql.raw(hasCome('mails.send_at'))}`
 
 async function findWaiting(database: Database, id: string): Promise<Waiting | undefined> {
@@ -78,7 +78,7 @@ async function findWaiting(database: Database, id: string): Promise<Waiting | un
   return mail
 }
 
-/** How a mail is made; null where there is nothing to say any more. */
+/** The function that makes the letter. Null if there is nothing left to say. */
 async function prepare(
   { services: { database, config } }: Mailing,
   { kind, day, userId, email }: Waiting,
@@ -112,7 +112,7 @@ async function prepare(
   }
 }
 
-/** How often a person wants digests, where one may be sent to them. */
+/** How often a person wants digests. Null if none may be sent. */
 async function findDigest(database: Database, userId: string): Promise<'daily' | 'weekly' | null> {
   const [row] = await database
     .select({ digest: mailSettings.digest })
@@ -122,7 +122,7 @@ async function findDigest(database: Database, userId: string): Promise<'daily' |
   return !row || row.digest === 'off' ? null : row.digest
 }
 
-/** Too old, or done, put off or switched off since: the mail is over. */
+/** The mail is too old, or its items were done, snoozed or switched off since, so it is dropped. */
 async function dropMail(database: Database, id: string): Promise<void> {
   await database
     .update(mails)

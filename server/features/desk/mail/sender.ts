@@ -1,9 +1,9 @@
 import type { MailSettings } from '../../../process/config.ts'
 
-/** A mail, made for one address. */
+/** A mail to one address. */
 export interface Letter {
   to: string
-  /** Of the mail, the same whenever it is tried. */
+  /** The id of the mail, the same at each try. */
   id: string
   subject: string
   text: string
@@ -13,9 +13,9 @@ export interface Letter {
 }
 
 /**
- * What became of a mail. `later`: it was not taken this time, and nothing of it is on its way. `refused`: not now and not
- * later. `lost`: the connection was gone before the answer, so that it may have been taken, and a second one would be one too
- * many. `words` are the server's, and may name the address: they are for the person, never for the log.
+ * What became of a mail. `later`: not accepted this time, and nothing is under way. `refused`: never to be accepted.
+ * `lost`: the connection ended before the answer, so that the mail may have been accepted and must not be sent again.
+ * `words` are the server's, and may contain the address: they are for the person and never for the log.
  */
 export type Outcome =
   | { state: 'sent' }
@@ -23,7 +23,7 @@ export type Outcome =
 
 export type SendLetter = (letter: Letter, signal: AbortSignal) => Promise<Outcome>
 
-/** Milliseconds that the server may take to be there and to greet, to say anything more, and for all of it together. */
+/** Milliseconds for connecting and greeting, for each further answer, and for everything together. */
 export interface SendTimes {
   connect: number
   answer: number
@@ -36,10 +36,10 @@ const usualTimes: SendTimes = { connect: 15_000, answer: 60_000, all: 120_000 }
 const mostWords = 300
 
 /**
- * Sends mails by SMTP: over TLS with `smtps://`, else by STARTTLS where it is offered, and a password goes over nothing else
- * but to this machine itself. The library comes with the first mail.
+ * Sends mails by SMTP. `smtps://` means TLS; otherwise STARTTLS if the server offers it. A password is sent only over
+ * TLS, or to this machine itself. The library is loaded with the first mail.
  *
- * @param name of this server, for senders without one.
+ * @param name the name of this server, for senders without one.
  */
 export function createSendLetter(
   { server, from }: MailSettings,
@@ -87,7 +87,10 @@ export function createSendLetter(
   }
 }
 
-/** The library tells its log alone that all of the mail has gone out, behind which a lost connection leaves it open who has it. */
+/**
+ * Only the library's log says that the whole mail has been sent. If the connection is lost after that, the mail may
+ * have arrived.
+ */
 function watchEnd() {
   let isOut = false
   const ignore = () => {}
@@ -108,7 +111,7 @@ function watchEnd() {
   }
 }
 
-/** What the library says of a failure. */
+/** An error of the library. */
 interface SmtpError extends Error {
   code?: string
   command?: string
@@ -121,11 +124,12 @@ function outcomeOf(error: unknown, isOut: boolean): Outcome {
   const { code = error.name, command, response = '', responseCode }: SmtpError = error
   const why = [code, responseCode && `${responseCode} to ${command}`].filter(Boolean).join(', ')
   const words = wordsOf(response)
-  // Of the mail itself, by its sender, its reader or its content; what is said to a greeting or a password is of the server.
+  // About the mail itself: its sender, its reader or its content. Answers to a greeting or a password are about the
+  // server.
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE'
   if (responseCode && responseCode >= 500 && isAboutMail)
     return { state: 'refused', isUnreachable: false, why, words }
-  // An address that the library does not take is one at no later time either.
+  // An address that the library refuses will be refused later too.
   if (!responseCode && isAboutMail) return { state: 'refused', isUnreachable: false, why, words: why }
   if (!responseCode && isOut) return { state: 'lost', isUnreachable: false, why, words: why }
   return { state: 'later', isUnreachable: !isAboutMail, why, words: words || why }

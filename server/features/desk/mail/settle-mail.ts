@@ -7,18 +7,18 @@ import { type MailKind, mailSettings, mails } from '../../../schema/desk/mail.ts
 import { mostRefused } from './queries.ts'
 import type { Outcome } from './sender.ts'
 
-/** How long a mail waits behind each try that came to nothing (decision 70); behind the last it is given up. */
+/** The wait after each failed try to send a mail (decision 70). After the last one it is given up. */
 const waits = ['15 minutes', '1 hour', '4 hours']
 
 interface Tried {
   id: string
   kind: MailKind
   userId: string
-  /** How often, with this time. */
+  /** The number of tries, including this one. */
   tries: number
 }
 
-/** Stores what became of a mail that has left. The log is told without what the server said: that may name people. */
+/** Stores what became of a mail. The log gets no words of the mail server, because they may name people. */
 export async function settleMail(
   { database, log }: { database: Database; log: Log },
   mail: Tried,
@@ -58,7 +58,7 @@ function isLeaving({ id }: Tried) {
   return and(eq(mails.id, id), eq(mails.state, 'sending'))
 }
 
-/** Where the server takes no mail at all, each that waits would hold up other jobs as long as this one did. */
+/** If the mail server accepts nothing, each waiting mail would block other jobs as long as this one did. */
 async function putOthersOff(database: Database): Promise<void> {
   await database
     .update(mails)
@@ -66,7 +66,7 @@ async function putOthersOff(database: Database): Promise<void> {
     .where(sql`${mails.state} = 'waiting' and ${sql.raw(hasCome('mails.send_at'))}`)
 }
 
-/** Digests that are refused so often, one after the other, are no longer made, and settings say why. */
+/** Counts refused digests. After some in a row no more are made, and the settings say why. */
 async function countRefused(database: Database, userId: string, words: string): Promise<void> {
   await run(database, refuse, [userId, words, mostRefused])
 }

@@ -9,10 +9,10 @@ import { addMissingStocks } from '../../library/stocks/writes.ts'
 import { lockingOwnList } from './queries.ts'
 
 /**
- * Tracks stocks and tracks others no longer, all or none; 422 for a ticker that neither a stock nor a listing has. What
- * was removed before comes back with the id and date it had: the answer, the other way round, undoes the change.
+ * Tracks some stocks and stops tracking others, all or none. 422 for a ticker without a stock or listing. A stock that
+ * was removed before comes back with its earlier id and date. Sending the answer the other way round undoes the change.
  *
- * @returns the tickers of what was not tracked before, and of what was.
+ * @returns the tickers that were not tracked before, and those that were.
  */
 export async function changeMyStocks(
   database: Database,
@@ -30,7 +30,7 @@ export async function changeMyStocks(
   })
 }
 
-/** The tickers as stocks have them; stocks that are known by their listing alone are added. */
+/** The tickers as stocks have them. Stocks that exist only as a listing are added. */
 async function existing(
   transaction: Transaction,
   tickers: string[],
@@ -72,13 +72,13 @@ async function write(
   return tickers.filter(ticker => changed.has(ticker))
 }
 
-/** The last one has the first id: of entries of one moment the list shows the first one given first. */
+/** The last row has the first id: of entries with the same moment, the list shows the first given one first. */
 function rowsOf(tickers: string[]): string {
   const ids = tickers.map(() => newId()).sort()
   return jsonRows(tickers.map((ticker, index) => ({ ticker, id: ids.at(-1 - index) })))
 }
 
-/** Each wanted ticker with its stock, in the order in which rows are locked. */
+/** SQL: each wanted ticker with its stock, in the order in which rows are locked. */
 const wanted = `
   wanted as (
     select stocks.id as stock_id, wanted.ticker, wanted.id

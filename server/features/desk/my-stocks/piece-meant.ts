@@ -6,29 +6,29 @@ import {
 import type { FindAbroad, FindListing, FindNamed, KnownListing } from '../../../http/services.ts'
 import { suffixOfMarketCode } from './market-codes.ts'
 
-/** Where listings are looked up. */
+/** The functions that look up listings. */
 export interface Listings {
   findListing: FindListing
   findAbroad: FindAbroad
   findNamed: FindNamed
 }
 
-/** What a piece of a text means: how a stock of it would be stored, and its listing or why there is none. */
+/** What a piece of text means: the ticker under which its stock is stored, and its listing, or why there is none. */
 export type Meaning = { stored: string } & (
   | { listing: KnownListing; why: '' }
   | { listing: null; why: string }
 )
 
-/** How many listings are named where a symbol has several. */
+/** Listings that are named for an ambiguous symbol, at most. */
 const named = 5
 
-/** As any agency or broker writes a ticker: longer than a stored one, with a suffix that may go. */
+/** A ticker as any agency or broker writes it. It may be longer than a stored one, with a suffix that is dropped. */
 export const tickerLike = /^[A-Za-z0-9][A-Za-z0-9./-]{0,14}$/
 
-/** The number that each security has; our tables have none of them. */
+/** An ISIN. Our tables of symbols have none. */
 const isin = /^[A-Z]{2}[A-Z0-9]{9}\d$/i
 
-/** Words with nothing but spaces between, one of them longer than a ticker's share class or market. */
+/** Words separated by single spaces, of which the last is longer than a share class or a market. */
 const nameLike = /^[\p{L}\p{N}.&'’+,-]+(?: [\p{L}\p{N}.&'’+,-]+)* [\p{L}\p{N}.&'’+,-]{3,}$/u
 
 export const noSureName = 'No stock of this name is known for sure: write its ticker.'
@@ -46,7 +46,7 @@ export function meaningOf(piece: string, listings: Listings): Meaning {
       ? { stored, listing: there, why: '' }
       : none(`No stock of this ticker is known at ${market.written}.`)
   }
-  // Some brokers leave the dot out before a share class: BRKB.
+  // Some brokers leave out the dot before a share class: BRKB.
   const home =
     listings.findListing(symbol) ?? listings.findListing(symbol.replace(/(?<=^\w{2,3})(?=[AB]$)/i, '.'))
   if (home) return { stored, listing: home, why: '' }
@@ -57,31 +57,35 @@ export function meaningOf(piece: string, listings: Listings): Meaning {
   return none(`Several are listed: write ${some.join(' or ')}.`)
 }
 
-/** The words of a piece that may be several tickers with nothing but spaces between. */
+/** The words of a piece that may be several tickers. */
 export function wordsOf(piece: string): string[] {
   return piece.split(/\s+/).map(word => word.replace(/^\$/, ''))
 }
 
 /**
- * Words that are tickers each are several; `BRK B`, `VOLV B` and `ASML NA` are one, and so is what is none.
- * `isKnown` tells of a piece or word whether it means a stock.
+ * The parts of a piece: its words if they are tickers, else the whole piece. `BRK B`, `VOLV B` and `ASML NA` are one
+ * ticker.
+ *
+ * @param isKnown whether a text means a stock.
  */
 export function parted(piece: string, isKnown: (text: string) => boolean): string[] {
   const words = wordsOf(piece)
   if (words.length === 1 || isKnown(piece)) return [piece]
   const known = words.filter(word => word === word.toUpperCase() && isKnown(word))
-  // One of four may be mistyped; names of companies have words that are tickers too.
+  // One word of four may be mistyped. Company names contain words that are tickers too.
   return known.length * 4 >= words.length * 3 ? words : [piece]
 }
 
 /** A market that is named beside a symbol. */
 interface Market {
   written: string
-  /** Of the tickers of its listings; blank where they have none. */
+  /** The suffix of tickers at this market. Empty if they have none. */
   suffix: string
 }
 
-/** `NASDAQ:NVDA`, `AMS: ASML` and `asml:xams` name the exchange beside the symbol, `ASML NA Equity` the market behind it. */
+/**
+ * The symbol and market of a piece: `NASDAQ:NVDA`, `AMS: ASML`, `asml:xams` (exchange), `ASML NA Equity` (market code).
+ */
 function marketOf(piece: string): { symbol: string; market: Market | null } {
   const [, left = '', right = ''] = /^([^\s:]+)\s*:\s*\.?([^\s:]+)$/.exec(piece) ?? []
   if (left) {
@@ -94,11 +98,11 @@ function marketOf(piece: string): { symbol: string; market: Market | null } {
   const [, symbol = '', code = ''] = /^(\S+)\s+([A-Z]{2})(?:\s+Equity)?$/i.exec(piece) ?? []
   const market = marketOfTerminal(code)
   if (market) return { symbol, market }
-  // A share class stands apart at some brokers: BRK B.
+  // Some brokers write a share class as a word: BRK B.
   return { symbol: piece.replace(/^(\w+)\s+([A-Z])$/i, '$1.$2'), market: null }
 }
 
-/** Exchanges whose listings our tables have without a suffix. */
+/** Exchanges whose listings have no suffix in our tables. */
 const hasNoSuffix = /^(?:NYSE|NASDAQ|AMEX|ARCA|BATS|CBOE|OTC|X?(?:NSE|BSE|BOM)$)/i
 const indian = /^X?(?:NSE|BSE|BOM)$/i
 
@@ -113,7 +117,7 @@ function marketOfTerminal(code: string): Market | null {
   return suffix === undefined ? null : { written: code, suffix }
 }
 
-/** The listing of a symbol at a market. Another company may have the same symbol elsewhere. */
+/** The listing of a symbol at a market. Another company may have the same symbol at another market. */
 function atMarket(
   symbol: string,
   { written, suffix }: Market,
@@ -123,13 +127,13 @@ function atMarket(
   const home = findListing(symbol)
   if (indian.test(written)) return home && indian.test(home.exchange ?? '') ? home : null
   if (marketNamed(written, symbol) ?? marketOfTerminal(written)) return home ?? null
-  // An exchange that nobody here knows: only where there is no choice.
+  // An unknown exchange: the listing only if it is the only one.
   const all = [...(home ? [home] : []), ...findAbroad(symbol)]
   const known = all.find(({ exchange }) => exchange === exchangeName(written))
   return known ?? (all.length === 1 ? (all[0] ?? null) : null)
 }
 
-/** Its numbers have four digits in our tables, fewer or more at brokers. */
+/** Symbols of Hong Kong have four digits in our tables; brokers write more or fewer. */
 function ofHongKong(symbol: string): string {
   return symbol.replace(/^0+/, '').padStart(4, '0')
 }

@@ -15,11 +15,11 @@ import { sinceDecided } from '../conclusions/since.ts'
 interface Reading {
   limit: number
   after: Cursor | null
-  /** Only those the person has not concluded about. */
+  /** Only stocks on which the person has no conclusion. */
   withoutConclusion?: boolean
 }
 
-/** The stocks a person tracks, most recently added first. */
+/** The stocks that a person tracks, most recently added first. */
 export async function listMyStocks(
   database: Queryable,
   userId: string,
@@ -38,7 +38,7 @@ export async function listMyStocks(
   return readPage(database, { name, text: pageOf(rows) }, [limit, userId, ...valuesOf(after)])
 }
 
-/** Tracks a stock; tells whether it was not tracked before. 404 when it does not exist. */
+/** Tracks a stock. Returns whether it was not tracked before. 404 when it does not exist. */
 export async function addMyStock(
   database: Queryable,
   userId: string,
@@ -69,15 +69,15 @@ async function findEntry(
 }
 
 /**
- * What changes which stocks a person tracks waits for what does so already: an entry that another tab is about to remove
- * would come back as a new one, without its date. Judging, noting and concluding go on meanwhile.
+ * Changes of a person's list run one after the other: an entry that another tab is about to remove would otherwise come
+ * back as a new one, without its date. Judging, notes and conclusions do not wait for this.
  */
 export const lockingOwnList = {
   name: 'lock own list of stocks',
   text: 'select id from users where id = $1 for no key update',
 }
 
-/** Stops tracking a stock and keeps what there was, to bring it back; 404 when it was not tracked. */
+/** Stops tracking a stock, and keeps its entry so that it can be restored. 404 when it was not tracked. */
 export async function removeMyStock(database: Database, userId: string, stockId: string): Promise<void> {
   const [, removed] = await runAtOnce<[{ id: string }, { entry_id: string }]>(database, [
     { ...lockingOwnList, values: [userId] },
@@ -97,7 +97,9 @@ export async function removeMyStock(database: Database, userId: string, stockId:
   if (removed.length === 0) throw notFound('Tracked stock')
 }
 
-/** Tracks a removed stock again, with the date it had; one that is tracked stays as it is. 404 when it never was. */
+/**
+ * Tracks a removed stock again, with its earlier date. A tracked stock stays unchanged. 404 when it was never tracked.
+ */
 export async function restoreMyStock(
   database: Database,
   userId: string,
@@ -130,14 +132,14 @@ function isOwn(userId: string, stockId: string) {
   return and(eq(myStocks.userId, userId), eq(myStocks.stockId, stockId))
 }
 
-/** The conclusion of a row of `my_stocks`. */
+/** SQL: whether a conclusion is that of a row of `my_stocks`. */
 function isOfEntry(entry: string): string {
   return `conclusions.user_id = ${entry}.user_id and conclusions.stock_id = ${entry}.stock_id`
 }
 
 /**
- * The contract's tracked stock as a row `item`, from a row `entry`. Nothing here counts tips: the numbers are kept by the
- * transactions that change them, and the newest tip is the first of an index.
+ * SQL: a tracked stock as the contract shows it, as a row `item`, from a row `entry`. Nothing here counts tips: the
+ * numbers are stored by the transactions that change them, and the newest tip is the first of an index.
  */
 const entryItem = `
   lateral (

@@ -1,25 +1,28 @@
 import { parse } from 'csv-parse/sync'
 
-/** How many lines a broker may write above its table. */
+/** Lines that a broker may write above its table, at most. */
 const linesAbove = 200
 
-/** What the column of tickers is called, by its letters alone: in the languages that brokers write in. */
+/** Names of the column of tickers, by their letters only, in the languages of brokers. */
 const columnNames = namesOf(
   `ticker tickers symbol symbols tickersymbol symbolticker tickercode stocksymbol stockticker securitysymbol
   equitysymbol instrumentsymbol kürzel tickerkürzel symbole mnemo mnémo symbool símbolo simbolo simbol símbol
   kortnamn 证券代码 股票代码 銘柄コード 종목코드`,
 )
 
-/** What some brokers call it; others mean something else, so that they count where no column has a name from above. */
+/**
+ * Further names that some brokers use. Others mean something else by them, so they count only if no column has a name
+ * above.
+ */
 const otherNames = namesOf('instrument code epic tidm mnemonic')
 
-/** By these a line is known as the head of a table, be there a column of tickers or none. */
+/** Names by which a line is known as the head of a table, with or without a column of tickers. */
 const headNames = namesOf(
   `isin wkn cusip sedol valor valoren quantity qty shares units anzahl stück menge antal aantal quantité quantità cantidad
   quantidade price kurs koers cours precio prezzo`,
 )
 
-/** What the column of names is called, for tables whose stocks have no ticker. */
+/** Names of the column of company names, for tables without tickers. */
 const nameColumns = namesOf(
   `name names company companyname security securityname securitydescription instrument instrumentname product productname stock
   stockname asset assetname holding description investment bezeichnung wertpapierbezeichnung wertpapier wertpapiername
@@ -31,30 +34,30 @@ const nameColumns = namesOf(
 
 const isinColumns = namesOf('isin isincode codeisin códigoisin codiceisin isinnummer symbolisin isinwkn')
 
-/** The number that each security has, which begins with its country. */
+/** An ISIN (ISO 6166): two letters of the country, nine characters, a check digit. */
 const isinForm = /^([A-Z]{2})[A-Z0-9]{9}\d$/
 
 const delimiters = [',', ';', '\t', '|'] as const
 
-/** A line of a table that tells of a stock, but not its ticker. */
+/** A line of a table that names a stock without its ticker. */
 export interface NamedStock {
   name: string
-  /** Of its ISIN, as two letters; null without one. */
+  /** The country of its ISIN, as two letters. Null without an ISIN. */
   country: string | null
 }
 
 interface Found {
-  /** Each as it stands there, without what programs for tables and brokers put around. */
+  /** The pieces of the text, without the wrapping that spreadsheets and brokers put around them. */
   pieces: string[]
-  /** Where they are the cells of a column; `without tickers` where there is a table that has no such column. */
+  /** Whether the pieces are cells of a column. `without tickers`: a table that has no such column. */
   table: boolean | 'without tickers'
-  /** Stocks of a table that has their names alone. */
+  /** The stocks of a table that has only their names. */
   named?: NamedStock[]
 }
 
 /**
- * What may be tickers in a text that a person has typed, pasted or taken from a broker's export: the column of a table that
- * has one called ticker or symbol, else whatever commas, semicolons and lines part.
+ * The possible tickers in a text that a person has typed, pasted or exported from a broker: the column named ticker or
+ * symbol of a table, else everything between commas, semicolons and line breaks.
  */
 export function tickersIn(text: string): Found {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/)
@@ -75,7 +78,7 @@ interface Cells {
   named: NamedStock[]
 }
 
-/** Lines without a head: those with an ISIN in one of their cells tell of a stock by the name in another. */
+/** The pieces of lines without a head. A line with an ISIN in one cell names its stock in another cell. */
 function partsOf(lines: readonly string[]): Cells {
   const found: Cells = { cells: [], named: [] }
   for (const line of lines) {
@@ -88,14 +91,14 @@ function partsOf(lines: readonly string[]): Cells {
   return found
 }
 
-/** A cell with a word; currencies and ISINs are none. */
+/** Whether a cell is a name: it has a word, and is neither a currency nor an ISIN. */
 function isName(cell: string): boolean {
   return /\p{L}{2}/u.test(cell) && !isinForm.test(cell) && !/^(?:[A-Z]{3}|\d.*)$/.test(cell)
 }
 
 /**
- * Below a head without tickers: the cells of the column of names, with the country of the ISIN beside each; the ISIN itself
- * where there is no name, so that it is told what is wanted.
+ * The stocks below a head without tickers: the cells of the column of names, with the country of the ISIN beside each.
+ * The ISIN itself if there is no name, so that the person learns what is missing.
  */
 function namesBelow(lines: readonly string[], { at, delimiter }: Head): Cells {
   const [head = [], ...rows] = rowsOf(lines.slice(at).join('\n'), delimiter)
@@ -121,19 +124,19 @@ function columnsOfNames(head: readonly string[]): NameColumns {
 
 function namedIn(row: readonly string[], { name, isin }: NameColumns): NamedStock | null {
   const cell = withoutWrapping(row[name] ?? '')
-  // In a column of names SAP and 3M CO are some.
+  // In a column of names, SAP and 3M CO are names.
   if (!/\p{L}{2}/u.test(cell) || isinForm.test(cell)) return null
   return { name: cell, country: isinForm.exec(withoutWrapping(row[isin] ?? ''))?.[1] ?? null }
 }
 
 interface Head {
-  /** The number of its line. */
+  /** The index of its line. */
   at: number
   delimiter: string
   names: ReadonlySet<string>
 }
 
-/** The first line that has a cell of such a name, with the delimiter that gives it the most cells. */
+/** The first line with a cell of one of these names, and the delimiter that gives it the most cells. */
 function headOf(lines: readonly string[], names: ReadonlySet<string>, fewest = 1): Head | null {
   for (const [at, line] of lines.slice(0, linesAbove).entries()) {
     const [best] = delimiters
@@ -145,7 +148,7 @@ function headOf(lines: readonly string[], names: ReadonlySet<string>, fewest = 1
   return null
 }
 
-/** Which cell it is: the one of such a name, else one that has it besides another (`Symbol/ISIN`). */
+/** The index of the cell with one of these names, else of a cell with two names (`Symbol/ISIN`). */
 function columnIn(cells: readonly string[], names: ReadonlySet<string>): number {
   const whole = cells.findIndex(cell => names.has(lettersOf(cell)))
   if (whole !== -1) return whole
@@ -160,8 +163,8 @@ function lettersOf(cell: string): string {
 }
 
 /**
- * The cells below a head. Where a table has several parts, each has a head of its own. Some brokers write an ISIN where
- * others have a ticker: then the stock is known by its name.
+ * The cells below a head. A table in several parts has a head for each. Some brokers write an ISIN instead of a ticker:
+ * the stock is then found by its name.
  */
 function columnOf(lines: readonly string[], { at, delimiter, names }: Head): Cells {
   const found: Cells = { cells: [], named: [] }
@@ -173,7 +176,7 @@ function columnOf(lines: readonly string[], { at, delimiter, names }: Head): Cel
     if (heads !== -1) {
       column = heads
       columns = columnsOfNames(row)
-      // Statements in parts begin each line with the name of its part, and with what it is.
+      // In statements with several parts, each line begins with the name of its part and the kind of line.
       part = row[1] === 'Header' ? (row[0] ?? null) : null
     } else if (part === null || (row[0] === part && row[1] === 'Data')) {
       const cell = row[column] ?? ''
@@ -201,7 +204,10 @@ function rowsOf(text: string, delimiter: string): string[][] {
   }
 }
 
-/** A quotation mark that is not closed would swallow what follows up to the next one: its line is read without any. */
+/**
+ * Text in which each quotation mark is closed. An unclosed one would swallow the text up to the next, so its line is
+ * read without quotation marks.
+ */
 function withQuotesClosed(text: string): string {
   if (isClosed(text)) return text
   const lines = text.split('\n')
@@ -212,7 +218,10 @@ function isClosed(text: string): boolean {
   return text.split('"').length % 2 === 1
 }
 
-/** Without `="NVDA"`, `$NVDA`, `SPAXX**`, and of `Otis Worldwide (NYSE: OTIS)` what stands in the brackets. */
+/**
+ * A piece without wrapping such as `="NVDA"`, `$NVDA`, `SPAXX**`. Of `Otis Worldwide (NYSE: OTIS)`, the part in
+ * brackets.
+ */
 function withoutWrapping(piece: string): string {
   return piece
     .trim()

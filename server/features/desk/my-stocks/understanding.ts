@@ -14,7 +14,10 @@ import {
 } from './piece-meant.ts'
 import { tickersIn } from './tickers-in.ts'
 
-/** What a text with tickers means for a person. Stores nothing; 422 for more entries than can be added at once. */
+/**
+ * The stocks that a text with tickers means for a person. Stores nothing. 422 for more entries than can be added at
+ * once.
+ */
 export async function understand(
   database: Queryable,
   userId: string,
@@ -23,7 +26,7 @@ export async function understand(
 ): Promise<UnderstoodStocks> {
   const { pieces: found, table, named = [] } = tickersIn(text)
   if (table === 'without tickers') throw invalid([{ path: 'text', message: lacksColumn }])
-  // A cell of a table is one ticker or none; what is typed may have nothing but spaces between.
+  // A cell of a table is one ticker or none. Typed text may have only spaces between tickers.
   const texts = new Set(table ? found : found.flatMap(piece => [piece, ...wordsOf(piece)]))
   const meanings = new Map([...texts].map(piece => [piece, meaningOf(piece, listings)]))
   const byName = new Map(named.map(({ name, country }) => [name, listings.findNamed(name, country)] as const))
@@ -41,7 +44,7 @@ export async function understand(
     const meaning = meanings.get(piece)
     return Boolean(meaning && (meaning.listing || here.has(meaning.stored)))
   }
-  // What is a ticker here is no name.
+  // A text that is a ticker here is no name.
   for (const piece of found) if (isKnown(piece)) byName.delete(piece)
   const isUnderstood = (piece: string) => isKnown(piece) || byName.has(piece)
   const pieces = new Set(
@@ -80,7 +83,7 @@ function tooMany(entries: number) {
   return invalid([{ path: 'text', message }])
 }
 
-/** The stocks that are there, by ticker: as they were written, or as the listing is called. */
+/** The existing stocks by ticker: as written, or as the listing has it. */
 async function stocksHere(
   database: Queryable,
   userId: string,

@@ -12,14 +12,14 @@ import { removeLinksOf } from '../../intake/queue/writes.ts'
 import { countingTips, verdictChange } from '../../library/counters/judgements.ts'
 
 /**
- * Deletes an account with everything personal; posts and tips stay, without a word of who brought them. What the person
- * judged leaves everybody's counts in the same transaction. The last admin cannot go: 409.
+ * Deletes an account with everything personal. Posts and tips stay, without a trace of who added them. The person's
+ * judgements are subtracted from all counts in the same transaction. 409 for the last admin.
  */
 export async function removeAccount(database: Database, userId: string): Promise<void> {
   await inTransaction(database, async transaction => {
     await refuseLastAdmin(transaction, userId)
-    // Locks are taken in the order of all writes: person, posts, tips. What they are just doing is stored before the first,
-    // or is refused behind it: both leave the counts right.
+    // Locks follow the order of all writes: person, posts, tips. A write that the person is just making is stored
+    // before the first lock, or refused after it, so that the counts stay right.
     const [person] = await transaction
       .select({ email: users.email })
       .from(users)
@@ -28,8 +28,8 @@ export async function removeAccount(database: Database, userId: string): Promise
     const theirs = sql`
       select tip_id from classifications where user_id = ${userId}
       union all select id from tips where ${userId} in (created_by, deleted_by, hidden_by)`
-    // The posts of these tips as well: PostgreSQL looks for the post of a tip that one transaction changes twice, and so
-    // locks it, where a judged tip is counted anew and then loses the name of who deleted it.
+    // Also the posts of these tips. PostgreSQL checks the post of a tip that a transaction updates twice, and so locks
+    // it: this happens to a judged tip that is counted again and then loses the name of who deleted it.
     await transaction.execute(sql`
       select id from posts where id in (
         select id from posts where ${userId} in (created_by, deleted_by, hidden_by)
@@ -46,7 +46,10 @@ export async function removeAccount(database: Database, userId: string): Promise
   })
 }
 
-/** Takes their address out of what others invited them with. An open one ends: without the address it would let anybody in. */
+/**
+ * Removes the person's address from others' invitations. An open invitation is deleted: without the address anybody
+ * could use it.
+ */
 async function leaveInvitations(transaction: Transaction, { id, email }: { id: string; email: string }) {
   await transaction.delete(invitations).where(and(eq(invitations.email, email), isNull(invitations.usedAt)))
   await transaction
@@ -55,7 +58,10 @@ async function leaveInvitations(transaction: Transaction, { id, email }: { id: s
     .where(or(eq(invitations.email, email), eq(invitations.usedBy, id)))
 }
 
-/** How they judged stocks goes with the account. Without a name: a person with many judgements is planned for. */
+/**
+ * The person's judgements of stocks are deleted with the account. Without a statement name, so that it is planned for a
+ * person with many judgements.
+ */
 const takeBack = {
   text: `
     with difference as (

@@ -3,13 +3,13 @@ import type { ExportedKind } from '#contract/export.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { type OwnRow, readOwn, sources } from './own-rows.ts'
 
-/** A conclusion as JSON, and those before it. They are to be read before the next conclusion is. */
+/** A conclusion as JSON, with its earlier versions. Read the versions before the next conclusion. */
 export interface Concluded {
   item: string
   versions: AsyncGenerator<string>
 }
 
-/** Everything that belongs to a person, read as it is asked for. */
+/** Everything that belongs to a person, read on demand. */
 export interface Belongings {
   user: Omit<User, 'id' | 'role' | 'suspendedUntil'>
   /** The rows of a kind, as JSON. */
@@ -19,7 +19,7 @@ export interface Belongings {
 
 export function belongingsOf(
   database: Queryable,
-  // What this server lets them do is no word of theirs, and goes to no other server.
+  // What this server lets a person do is not theirs, and does not go to another server.
   { id: userId, role: _role, suspendedUntil: _until, ...user }: User,
   publicUrl: string,
 ): Belongings {
@@ -37,7 +37,9 @@ export function belongingsOf(
   }
 }
 
-/** Both are in the order of stocks: the versions of one conclusion stand together, and those of none are left out. */
+/**
+ * Both are sorted by stock: the versions of a conclusion are adjacent, and versions without a conclusion are left out.
+ */
 async function* versionsOf(versions: LookingAhead, stockId: string): AsyncGenerator<string> {
   for (;;) {
     const next = await versions.peek()
@@ -49,7 +51,7 @@ async function* versionsOf(versions: LookingAhead, stockId: string): AsyncGenera
 
 interface LookingAhead {
   peek(): Promise<OwnRow | undefined>
-  /** Goes on behind the row that `peek` gave. */
+  /** Continues after the row that `peek` returned. */
   take(): void
 }
 

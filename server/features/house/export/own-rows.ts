@@ -2,30 +2,30 @@ import type { Queryable } from '../../../database/database.ts'
 import { isoTime } from '../../../database/statements/json-page.ts'
 import { run } from '../../../database/statements/statement.ts'
 
-/** Rows of one statement. The largest are 20 000 characters each. */
+/** Rows of one statement. The largest row has 20 000 characters. */
 const atOnce = 500
 
-/** What belongs to a person, of one kind, and in which order it is read: by columns that tell every row from the others. */
+/** A person's rows of one kind, and the order in which they are read: columns that identify each row. */
 interface Source {
   name: string
   from: string
-  /** The column of the person. */
+  /** The column with the id of the person. */
   owner: string
   order: readonly { column: string; type: 'timestamptz' | 'uuid' | 'text' }[]
-  /** The columns of the contract. */
+  /** The columns that the contract names. */
   item: string
 }
 
 export interface OwnRow {
-  /** The row of the contract as JSON. */
+  /** The row as JSON, as the contract describes it. */
   item: string
-  /** What stands in the first column of the order. */
+  /** The value of the first column of the order. */
   first: string
 }
 
 /**
- * Reads what belongs to a person, page by page, each with a connection of its own: a slow reader holds none up. What is
- * written meanwhile may be there or not.
+ * Reads a person's rows page by page, each page with its own connection, so that a slow reader holds none. Rows that
+ * are written in the meantime may be missing.
  */
 export async function* readOwn(
   database: Queryable,
@@ -52,7 +52,7 @@ function pageAfter({ name, from, owner, order, item }: Source, isLater: boolean)
   const given = order.map(({ type }, index) => `$${index + 3}::${type}`).join(', ')
   return {
     name: `export ${name}${isLater ? ' after' : ''}`,
-    // The address is of use to one of them: here it is a parameter of each.
+    // Only one of the sources needs the public address, but each statement has it as a parameter.
     text: `
       select (select row_to_json(item)::text from (select ${item}) as item) as item,
         ${order[0]?.column}::text as first, array[${order.map(({ column }) => `${column}::text`).join(', ')}] as key
@@ -67,7 +67,7 @@ const stock = 'stocks.ticker, stocks.company_name as "companyName"'
 const decision = `action, conviction, horizon, rationale, price_target_value as "priceTargetValue",
   price_target_currency as "priceTargetCurrency", review_on::text as "reviewOn", ${isoTime('updated_at')} as "updatedAt"`
 
-/** What would change their mind, dropped ones too. */
+/** SQL: the falsifiers of a conclusion, dropped ones too. */
 const falsifiers = `(
   select coalesce(json_agg(told), '[]') from (
     select text, kind, level::float8 as level, by::text as by, state, tripped_on::text as "trippedOn", note,
@@ -76,7 +76,7 @@ const falsifiers = `(
   ) as told
 )`
 
-/** A task or falsifier of the row of `due_items`. */
+/** SQL: a value of the task or falsifier that a row of `due_items` is about. */
 const thing = (ofTask: string, ofFalsifier: string) => `case due_items.kind
   when 'task' then (select ${ofTask} from tasks where id = due_items.ref_id)
   when 'falsifier' then (select ${ofFalsifier} from falsifiers where id = due_items.ref_id) end`
@@ -100,7 +100,7 @@ function aboutStock(table: string): string {
   return `${table} join stocks on stocks.id = ${table}.stock_id`
 }
 
-/** In orders that indexes have; of follows there are a hundred at most. */
+/** The orders are those of indexes. A person has at most a hundred follows. */
 export const sources = {
   myStocks: {
     name: 'my stocks',

@@ -13,36 +13,38 @@ import {
 import { invalid, ProblemError } from '../../../http/answers/problems.ts'
 import { Findings } from './import/findings.ts'
 
-/** The most bytes of one entry as it is sent. A valid one has 20 000 characters, of six bytes each at most. */
+/** Bytes of one entry, at most. A valid entry has at most 20 000 characters of six bytes each. */
 const mostOfEntry = 256 * 1024
 
-/** An export is five deep; the rest is room for fields that are not known here. */
+/** Levels of nesting, at most. An export has five; the rest is for unknown fields. */
 const mostDeep = 16
 
-/** Bytes that are read before others have their turn. */
+/** Bytes that are read before other work has its turn. */
 const piece = 64 * 1024
 
-/** What an export is, besides its entries. */
+/** An export without its entries. */
 export interface Told {
-  /** What it tells of the person. */
+  /** The person's profile. */
   user: ExportedUser
-  /** The lists that it has, be they empty. */
+  /** The lists that the export contains, even if they are empty. */
   lists: ReadonlySet<ExportedKind>
 }
 
-/** Takes what stands in an export, in the order of the file. */
+/** Receives the entries of an export, in the order of the file. */
 export interface Taker {
-  /** For each kind that is taken, what takes a row. */
+  /** For each kind that is imported, the function that takes a row. */
   rows: { [Kind in ExportedKind]?: (row: ExportedRow<Kind>) => void }
-  /** A version in the history of the conclusion that comes next. */
+  /** Takes a version of the conclusion that comes next. */
   addVersion(version: ExportedVersion): void
-  /** Called every few hundred rows; the file is read on when it is done. */
+  /** Called every few hundred rows. Reading continues when the promise resolves. */
   store(): Promise<void>
 }
 
 /**
- * Reads an export piece by piece and checks each entry by the contract: one entry at a time is in memory. When all of it
- * has come it refuses with 400 what is no JSON, with 422 what is invalid; nothing is taken behind the first mistake.
+ * Reads an export piece by piece and checks each entry by the contract. Only one entry is in memory at a time. Nothing
+ * is taken after the first mistake.
+ *
+ * @throws after the end of the file, a ProblemError: 400 if it is no JSON, 422 if it is invalid.
  */
 export async function readExport(parts: AsyncIterable<Uint8Array>, taker: Taker): Promise<Told> {
   const reader = createReader(taker)
@@ -52,7 +54,8 @@ export async function readExport(parts: AsyncIterable<Uint8Array>, taker: Taker)
       try {
         reader.write(part.subarray(at, at + piece))
       } catch (error) {
-        // Read on without a look: what is too large is refused as that first (decisions, section 3).
+        // Read the rest without parsing it: a file that is too large has to be refused as such first (decisions,
+        // section 3).
         failure = error
       }
       await taker.store()
@@ -64,15 +67,15 @@ export async function readExport(parts: AsyncIterable<Uint8Array>, taker: Taker)
 }
 
 interface Reader {
-  /** Throws a ProblemError where the file cannot be read on. */
+  /** Throws a ProblemError if the file cannot be read any further. */
   write(bytes: Uint8Array): void
-  /** To be called when all is written. Throws a ProblemError where something was wrong. */
+  /** Call this after the last piece. Throws a ProblemError if something was wrong. */
   end(): Told
 }
 
 function createReader(taker: Taker): Reader {
   const findings = new Findings()
-  /** What stands at the top, and of the person, as far as the contract knows it. Lists are empty: their entries are taken. */
+  /** The known fields of the file and of the person. Lists stay empty, because their entries are taken one by one. */
   const head: Record<string, unknown> = {}
   const person: Record<string, unknown> = {}
   const entries = checkEntries(findings, taker)
@@ -90,7 +93,7 @@ function createReader(taker: Taker): Reader {
       if (Object.hasOwn(exported.shape, key)) head[key] = value
       return
     }
-    // What should be a list and is none is told when it stands at the top, or in its conclusion.
+    // A value that should be a list is reported when its parent is complete.
     if (stack.length === 4 && Array.isArray(parent))
       entries.checkVersion(value, [name ?? '', index ?? '', 'history', key])
     else if (stack.length === 2 && Array.isArray(parent)) entries.check(name, value, key)
@@ -115,7 +118,7 @@ function createReader(taker: Taker): Reader {
 
 const schemas: { [Kind in ExportedKind]: z.ZodType<ExportedRow<Kind>> } = exportedRows
 
-/** Checks the entries of lists, and gives on those that are valid, until one is not. */
+/** Checks the entries of lists, and passes valid ones on until one is invalid. */
 function checkEntries(findings: Findings, taker: Taker) {
   function checkRow<Kind extends ExportedKind>(kind: Kind, value: unknown, key: PropertyKey): void {
     const row = findings.check<z.ZodType<ExportedRow<Kind>>>(schemas[kind], value, kind, key)
@@ -132,10 +135,10 @@ function checkEntries(findings: Findings, taker: Taker) {
   }
 }
 
-/** Refuses an entry that would take too much memory before it is read: too long, or too deep. */
+/** Refuses an entry that would take too much memory, because it is too long or too deep, before it is read. */
 function boundEntries() {
   let depth = 0
-  /** Offsets in bytes: what has come, the token that is read, the entry it belongs to, and the version in its history. */
+  /** Offsets in bytes: of the data received, of the current token, of its entry, and of the version in its history. */
   let come = 0
   let at = 0
   let entryFrom = 0
@@ -152,16 +155,16 @@ function boundEntries() {
       if (depth > mostDeep) throw invalid([{ path: '', message: 'This file is nested too deeply' }])
       refuseLarge(offset)
       if (depth <= 1) entryFrom = offset
-      // The history of a conclusion begins.
+      // The start of a conclusion's history.
       if (depth === 4 && token === TokenType.LEFT_BRACKET) versionFrom = offset
     },
-    /** @param deep how many lists and objects the value stands in. */
+    /** @param deep the number of lists and objects around the value. */
     onValue(deep: number): void {
-      // A version has been taken: it does not count for the conclusion that it belongs to.
+      // The version has been taken, so its bytes do not count for its conclusion.
       entryFrom = deep === 4 ? entryFrom + at - versionFrom : at
       versionFrom = at
     },
-    /** A text that has begun and does not end is no token yet. */
+    /** A text that has begun and not ended is no token yet, so its bytes have to be counted here. */
     onBytes(count: number): void {
       come += count
       refuseLarge(come)
@@ -169,7 +172,7 @@ function boundEntries() {
   }
 }
 
-/** Takes a value out of what it stands in, which would hold all of them otherwise. */
+/** Removes a value from its parent, which would otherwise hold all of them in memory. */
 function forget(parent: unknown, key: PropertyKey): void {
   if (Array.isArray(parent)) parent.length -= 1
   else if (isObject(parent)) Reflect.deleteProperty(parent, key)
@@ -193,7 +196,7 @@ function attempt(read: () => void): void {
   }
 }
 
-/** Bytes that are no UTF-8. */
+/** Whether the error is about bytes that are not UTF-8. */
 function isOfEncoding(error: unknown): boolean {
   return error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
 }

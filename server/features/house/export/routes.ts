@@ -9,7 +9,7 @@ import { importAll } from './import/import.ts'
 import { createPlaces } from './import/places.ts'
 import { toJson } from './json.ts'
 
-/** `forgetSessions` is called when an import may have changed what a session tells of its person. */
+/** `forgetSessions` is called when an import may have changed the person that a session shows. */
 export function mountExport(mount: Mount, forgetSessions: () => void): void {
   const { config, database, symbols, jobs } = mount.services
   const places = createPlaces(database)
@@ -26,7 +26,7 @@ export function mountExport(mount: Mount, forgetSessions: () => void): void {
   })
   route(mount, exportApi.add, ({ user, body: parts, request, bearer }) =>
     places.hold(user.id, async () => {
-      // A program acts for a person: it does not tell who they are.
+      // A program acts for a person, and does not change who they are.
       const fillsProfile = bearer === null
       const { signal } = request
       const { findListing } = await symbols.byTicker()

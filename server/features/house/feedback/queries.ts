@@ -13,10 +13,10 @@ import { run } from '../../../database/statements/statement.ts'
 import { notFound } from '../../../http/answers/problems.ts'
 import { isUuid, newId } from '../../../schema/ids.ts'
 
-/** What the contract shows of a row `told`. */
+/** SQL: the columns of a row `told` that the contract shows. */
 const columns = `told.id, told.message, told.email, ${isoTime('told.created_at')} as "createdAt"`
 
-/** What a person has told us, newest first. */
+/** A person's feedback, newest first. */
 export async function listFeedback(
   database: Queryable,
   userId: string,
@@ -25,7 +25,7 @@ export async function listFeedback(
   return readOwn(database, { table: 'feedback', as: 'told', columns }, { user_id: userId }, page)
 }
 
-/** Keeps what somebody told us; `userId` is null for who is signed out. */
+/** Stores feedback. `userId` is null for a visitor. */
 export async function addFeedback(
   database: Queryable,
   userId: string | null,
@@ -36,7 +36,7 @@ export async function addFeedback(
   return told
 }
 
-/** Says whether it is done; 404 when there is no such feedback. */
+/** Sets whether feedback is done. 404 when there is no such feedback. */
 export async function changeFeedback(database: Queryable, id: string, done: boolean): Promise<void> {
   if (!isUuid(id)) throw notFound('Feedback')
   const [changed] = await run(database, change, [id, done])

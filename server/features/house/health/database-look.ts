@@ -2,17 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../../../process/log.ts'
 
-/** Milliseconds for which a look holds, and after which one that is under way counts as failed. */
+/** Milliseconds for which an answer is valid, and after which an unanswered query counts as failed. */
 const times = { valid: 1000, patience: 700 }
 
-/** Whether the database answers, told by a connection of its own: no query of a busy pool stands before it. */
+/** Checks whether the database answers, on a connection of its own, so that no queue of a busy pool delays it. */
 export interface DatabaseLook {
-  /** True where it has answered a query that began within the last second; it is asked where that is longer ago. */
+  /** True if the database has answered a query that began within the last second. Otherwise a new query is made. */
   isUp(): Promise<boolean>
   stop(): Promise<void>
 }
 
-/** `now` is a clock in milliseconds that only goes forward. */
+/** `now` is a monotonic clock in milliseconds. */
 export function createDatabaseLook(
   connection: pg.ClientConfig,
   log: Pick<Log, 'error'>,
@@ -40,12 +40,12 @@ export function createDatabaseLook(
     const { password } = connection
     const opened = new pg.Client({
       ...connection,
-      // A pool hides it from copies of its settings.
+      // A pool hides the password when its settings are copied, so copy it by name.
       ...(password === undefined ? {} : { password }),
       connectionTimeoutMillis: times.patience,
       query_timeout: times.patience,
     })
-    // Also one that is given up is listened to: its last words would end the process.
+    // Keep the listener after the client is dropped: an `error` event without a listener would end the process.
     opened.on('error', () => {
       if (client === opened) lose()
     })
@@ -55,7 +55,7 @@ export function createDatabaseLook(
 
   function lose(): void {
     answeredAt = Number.NEGATIVE_INFINITY
-    // It is broken already: how it ends is of no interest.
+    // The connection is broken: an error while it closes tells nothing new.
     client?.end().catch(() => {})
     client = null
   }
@@ -72,7 +72,7 @@ export function createDatabaseLook(
         return await Promise.race([looking, tooLate])
       } finally {
         late.abort()
-        // Its end by the line above is nobody's failure.
+        // The abort by the line above is no failure.
         tooLate.catch(() => {})
       }
     },

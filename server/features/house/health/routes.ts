@@ -7,8 +7,8 @@ import { productVersion } from '../../../process/version.ts'
 import type { DatabaseLook } from './database-look.ts'
 
 /**
- * Answered at once, whatever else is waiting: what watches over the process must not take a busy one for a dead one. Who
- * asks is looked for only where a session is sent along, which no such watch does: admins are told the version.
+ * The health check. Answered at once, whatever else waits: a monitor must not take a busy process for a dead one. The
+ * person is looked up only if a session is sent along, which monitors do not do: admins also get the version.
  */
 export function mountHealth({ app, services: { sessions } }: Mount, databaseLook: DatabaseLook): void {
   const { method, path } = healthApi.get

@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '../../../database/database.ts'
 import { run } from '../../../database/statements/statement.ts'
 import { instance } from '../../../schema/house/instance.ts'
 
-/** What admins have set; null where they have left it. */
+/** What admins have set. Null: not set. */
 export type StoredInstance = Pick<
   typeof instance.$inferSelect,
   'name' | 'description' | 'signUp' | 'terms' | 'privacy' | 'contact' | 'firstPostsWait' | 'publicContent'
@@ -34,9 +34,9 @@ const find = {
 }
 
 /**
- * Changes what is given and leaves the rest.
+ * Changes the given settings and leaves the others.
  *
- * @returns the names of what is otherwise now.
+ * @returns the names of those that have changed.
  */
 export async function changeInstance(database: Transaction, changes: InstanceChanges): Promise<string[]> {
   const before = await findInstance(database)

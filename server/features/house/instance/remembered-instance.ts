@@ -4,12 +4,12 @@ import type { Database } from '../../../database/database.ts'
 import type { InstanceSettings, Instances } from '../../../http/services.ts'
 import { findInstance } from './queries.ts'
 
-/** Milliseconds for which a process remembers where it does not learn of changes. */
+/** Milliseconds for which a process remembers the settings if it is not told of changes. */
 const rememberedAlone = 900
 
 /**
- * What holds on this server, remembered until it changes: every page needs it. `fixed` is what the environment sets; `now`
- * is a clock in milliseconds.
+ * The settings of this server, remembered until they change, because every page needs them. `fixed` is what the
+ * environment sets. `now` is a clock in milliseconds.
  */
 export function createInstances(
   database: Database,
@@ -18,7 +18,7 @@ export function createInstances(
   now: () => number = Date.now,
 ): Instances {
   let remembered: { settings: Promise<InstanceSettings>; since: number } | null = null
-  /** What was read last, for a moment in which the database cannot tell. */
+  /** The last known settings, for moments when the database is down. */
   let last: InstanceSettings | null = null
   const forget = () => {
     remembered = null
@@ -48,7 +48,7 @@ export function createInstances(
       if (remembered && isKnown) return remembered.settings
       const asked = {
         settings: read().catch(error => {
-          // What failed is asked again; who waits for it gets what held until now.
+          // A failed reading is repeated. Until then, callers get the last known settings.
           if (remembered === asked) remembered = null
           if (last) return last
           throw error

@@ -14,7 +14,7 @@ import {
 import type { Cursor } from '../../../database/statements/keyset.ts'
 import { hasPosts } from '../../library/strategists/aliases.ts'
 
-/** The log, newest first, with what each thing is called now. */
+/** The log, newest first, with the current name of each thing. */
 export function listLog(
   database: Queryable,
   { limit, after }: { limit: number; after: Cursor | null },
@@ -33,7 +33,10 @@ export function listLog(
   return readPage(database, statement, [limit, ...valuesOf(after)])
 }
 
-/** Things are named while they are there. People are named where that is the point of the act: who got another role or a new password is nobody's business. */
+/**
+ * SQL: the name of a thing that still exists. A person is named only for a suspension and its end: who got another role
+ * or a new password is nobody's business.
+ */
 const subject = `case act.subject_kind
   when 'person' then (select display_name from users
     where act.action in ('suspend', 'unsuspend') and users.id = act.subject_id)
@@ -53,7 +56,7 @@ const path = `case act.subject_kind
     where strategists.id = act.subject_id and ${hasPosts('strategists')})
 end`
 
-/** The next act on the same thing by which this one is undone. */
+/** SQL: when the next act on the same thing undid this one. */
 const undoneAt = `(select min(later.at) from moderation_log as later
   where later.subject_kind = act.subject_kind and later.subject_id = act.subject_id
     and (later.at, later.id) > (act.at, act.id)
@@ -61,7 +64,7 @@ const undoneAt = `(select min(later.at) from moderation_log as later
       .map(([action, by]) => `when '${action}' then '${by}'`)
       .join(' ')} end)`
 
-/** What the contract shows of a row `act`. */
+/** SQL: the columns of a row `act` that the contract shows. */
 const columns = `act.id, ${isoTime('act.at')} as at, act.role, act.action, act.subject_kind as "subjectKind",
   act.subject_id as "subjectId", ${subject} as subject, ${path} as path, act.why,
   ${isoTime(undoneAt)} as "undoneAt", act.details`

@@ -7,24 +7,26 @@ import { familyOf, oneOf } from '../../library/strategists/aliases.ts'
 import { isEntry, reportColumns } from '../reports/queries.ts'
 import { postedBy } from '../reports/reported-things.ts'
 
-/** What of a kind waits. */
+/** How to find the waiting entries of a kind. */
 interface Queued {
   /** SQL: the rows, and which of them wait. */
   from: string
   where: string
-  /** SQL: since when a row waits, and its id: both order the queue. */
+  /** SQL: since when a row waits, and its id. Both order the queue. */
   at: string
   id: string
-  /** SQL: what the contract shows of it to a parameter with the id of who asks, besides kind, id and moment. */
+  /**
+   * SQL: the columns of the contract besides kind, id and moment. A function gets the parameter with the reader's id.
+   */
   columns: string | ((person: string) => string)
 }
 
 const readThere = `posts.strategist_id = known.strategist_id and posts.home = known.home and ${isInSight('posts')}`
 
-// A site of any of their names is one of theirs.
+// SQL: a site of any of their names is theirs.
 const isOfThem = `other.strategist_id in ${familyOf(oneOf('known.strategist_id'))}`
 
-// They went out of sight with their post.
+// SQL: tips that went out of sight with their waiting post.
 const tipsOfWaiting = `tips as tip join stocks on stocks.id = tip.stock_id
   where tip.post_id = post.id and (tip.deleted_at is null or tip.went_with_post)`
 
@@ -47,7 +49,7 @@ export const queued: Record<QueuedKind, Queued> = {
         select stocks.ticker, tip.stance, tip.text from ${tipsOfWaiting} order by tip.position, tip.id limit 3
       ) as told) as tips`,
   },
-  // A home has no id of its own; it waits since the first post that was read there came.
+  // A home has no id of its own. It waits since the first post that was read there was added.
   home: {
     from: `strategist_homes as known join strategists on strategists.id = known.strategist_id
       cross join lateral (
@@ -93,14 +95,17 @@ export const queued: Record<QueuedKind, Queued> = {
 }
 
 interface Places {
-  /** SQL: the id of who asks. */
+  /** SQL: the id of the reader. */
   person: string
-  /** The parameter of the moment behind which rows are asked for, the id in the next; 0: from the first on. */
+  /**
+   * The number of the parameter with the moment after which rows are wanted; the next one has the id. 0: from the first
+   * row on.
+   */
   after: number
   most: string
 }
 
-/** SQL: the first rows of a kind, as `at`, `id` and the `entry` of the contract. */
+/** SQL: the first rows of a kind, as `at`, `id` and the contract's `entry`. */
 export function rowsOf(kind: QueuedKind, { person, after, most }: Places): string {
   const { from, where, at, id, columns } = queued[kind]
   const told = typeof columns === 'string' ? columns : columns(person)

@@ -12,19 +12,21 @@ import { type Moderator, redoAllOf, undoAllOf } from './removal.ts'
 
 const [hour, day] = [3_600_000, 86_400_000]
 
-/** The most accounts that are undone at once: an answer is waited for. */
+/** Accounts that are undone at once, at most, because somebody waits for the answer. */
 const most = 1000
 
-/** How many members with accounts younger than these hours have posted, or changed or deleted what others did. */
+/**
+ * The number of members whose accounts are younger than this and who have posted, or changed or deleted others' work.
+ */
 export async function countNewcomers(database: Database, hours: number): Promise<number> {
   const found = await newcomers(database, new Date(Date.now() - hours * hour))
   return found.length
 }
 
 /**
- * Undoes at once all that these members did, and suspends them where that is asked for: first, so that they add nothing
- * meanwhile. Of whom all was undone alone is left to that. One line in the log tells it, before. 409 for more
- * than a thousand.
+ * Undoes everything that these members did, and suspends them if asked to: before the rest, so that they cannot add
+ * more. Leaves out people who were undone one by one already. Written to the log first, in one line. 409 for more than
+ * a thousand people.
  */
 export async function removeNew(
   database: Database,
@@ -53,7 +55,9 @@ export async function removeNew(
   return { id, people: people.length, ...(await undoAllOf(database, moderator, people, since)) }
 }
 
-/** Takes that back, and ends the suspensions that came with it; 404 when it was taken back, or a later one took it over. */
+/**
+ * Takes a wave back, and ends its suspensions. 404 when it was taken back already, or a later wave has taken it over.
+ */
 export async function unremoveNew(database: Database, moderator: Moderator, id: string): Promise<Wave> {
   if (!isUuid(id)) throw notFound('Press')
   const people = await inTransaction(database, async transaction => {
@@ -74,7 +78,10 @@ export async function unremoveNew(database: Database, moderator: Moderator, id: 
   return { id, people: people.length, ...removal }
 }
 
-/** Members who joined since a moment and have done something that others see; at most one more than are undone at once. */
+/**
+ * Members who joined since a moment and have done something that others see. At most one more than can be undone at
+ * once.
+ */
 async function newcomers(database: Database | Transaction, since: Date): Promise<string[]> {
   const rows = await run<{ id: string }>(database, findNewcomers, [since.toISOString(), most + 1])
   return rows.map(({ id }) => id)
@@ -93,7 +100,7 @@ const findNewcomers = {
     order by id limit $2`,
 }
 
-/** Puts people under a wave. One that was broken off is gone on with, and taken back with this one. */
+/** Assigns people to a wave. An interrupted wave is continued by this one, and taken back with it. */
 async function takeOver(transaction: Transaction, waveId: string, people: string[]): Promise<void> {
   await transaction
     .insert(removals)
@@ -105,7 +112,7 @@ async function takeOver(transaction: Transaction, waveId: string, people: string
     })
 }
 
-/** Suspends those who are not suspended for longer, and keeps with each that it was by this press. */
+/** Suspends people who are not suspended for longer already, and records that this wave did it. */
 async function suspendAll(transaction: Transaction, people: string[], until: Date): Promise<void> {
   const suspended = await transaction
     .update(users)
@@ -132,7 +139,7 @@ async function endSuspensions(transaction: Transaction, waveId: string): Promise
         eq(removals.waveId, waveId),
         isNotNull(removals.suspendedUntil),
         eq(users.id, removals.personId),
-        // Somebody has suspended them otherwise since.
+        // Not if somebody has changed the suspension since.
         sql`${users.suspendedUntil} = ${removals.suspendedUntil}`,
       ),
     )

@@ -7,7 +7,7 @@ import type { Database } from '../../../database/database.ts'
 import { users } from '../../../schema/house/people.ts'
 import { changePerson } from './writes.ts'
 
-/** What was typed is not understood: the message says what is. */
+/** The arguments were not understood. The message lists what is. */
 export class UsageError extends Error {}
 
 const usage = `npm run -s people -- list
@@ -15,10 +15,10 @@ npm run -s people -- role EMAIL ${roles.join('|')}
 npm run -s people -- suspend EMAIL [DAYS]   (30 without, 0 ends it)
 npm run -s people -- password EMAIL         (a link for one hour and one use)`
 
-/** The days of a suspension where nobody says how many. */
+/** Days of a suspension if none are given. */
 const usualDays = 30
 
-/** Does what whoever runs the server types, and gives what is printed. `publicUrl` stands in links. */
+/** Runs the operator's command and returns what is printed. `publicUrl` begins the links. */
 export async function runPeopleCommand(
   database: Database,
   publicUrl: string,

@@ -16,8 +16,8 @@ import type { Value } from '../../../database/statements/statement.ts'
 import { notFound } from '../../../http/answers/problems.ts'
 
 /**
- * What is asked for: a part of a name, and of an address where the caller may see addresses; or who added a post or a tip,
- * deleted and hidden ones too.
+ * The filters of the list: a part of a name, or of an address if the caller may see addresses; or who added a post or a
+ * tip, even a deleted or hidden one.
  */
 interface Wanted {
   q: string
@@ -32,7 +32,7 @@ export function listPeople(
   { q, withEmails, post, tip }: Wanted,
   { limit, after }: { limit: number; after: Cursor | null },
 ): Promise<TextPage<Person>> {
-  // Who may not see addresses is not to find out one by asking for its parts.
+  // A caller who may not see addresses must not find one by searching for its parts.
   const searched = [name('users'), ...(withEmails ? ['users.email'] : [])]
   const values: Value[] = [limit, q.trim().toLowerCase()]
   const added = (table: 'posts' | 'tips', thing: string | undefined) =>
@@ -54,7 +54,7 @@ export function listPeople(
   return readPage(database, statement, [...values, ...valuesOf(after)])
 }
 
-/** One of them; 404 when there is nobody of this id. */
+/** One person. 404 when there is no such person. */
 export async function getPerson(
   database: Queryable,
   id: string,
@@ -72,7 +72,7 @@ export async function getPerson(
 const name = (row: string) =>
   `coalesce(${row}.display_name, nullif(concat_ws(' ', ${row}.first_name, ${row}.last_name), ''))`
 
-/** What the contract shows of a row `person`. */
+/** SQL: the columns of a row `person` that the contract shows. */
 function columns(withEmails: boolean): string {
   return `person.id, ${name('person')} as name, ${withEmails ? 'person.email' : 'null'} as email, person.role,
     case when person.suspended_until > now() then ${isoTime('person.suspended_until')} end as "suspendedUntil",

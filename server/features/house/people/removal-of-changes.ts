@@ -8,15 +8,16 @@ import { bringBackWording, lastVersion } from '../../library/tips/writes.ts'
 import { doneWith } from './done-with.ts'
 import { isStillWanted } from './still-wanted.ts'
 
-/** What `undone_changes` has in place of a version for a tip that was deleted. */
+/** The version in `undone_changes` that stands for a deletion. */
 const deletion = 0
 
 /**
- * Undoes what some people did since a moment to tips of others: brings back those that they deleted, and of those whose
- * last changes are theirs the wording before. A tip at a time, each a transaction; what somebody else changed since stays.
+ * Undoes what people did to others' tips since a moment: restores tips that they deleted, and the earlier wording of
+ * tips whose last changes are theirs. Each tip is a transaction. A tip that somebody else has changed since stays
+ * unchanged.
  *
- * @param by whose versions these are.
- * @returns of how many tips.
+ * @param by the person who makes the new versions.
+ * @returns the number of tips.
  */
 export async function undoTheirChanges(
   database: Database,
@@ -38,18 +39,18 @@ export async function undoTheirChanges(
   return sum
 }
 
-/** Does that again, where nobody has changed or deleted the tip since. */
+/** Repeats those changes, unless somebody has changed or deleted the tip since. */
 export async function redoTheirChanges(database: Database, by: string, people: string[]): Promise<number> {
   const undone = await database
     .select()
     .from(undoneChanges)
     .where(inArray(undoneChanges.personId, people))
-    // Its words before it goes again.
+    // The wording first, then the deletion.
     .orderBy(undoneChanges.tipId, desc(undoneChanges.version))
   let sum = 0
   for (const change of undone)
     sum += await doneWith(database, by, transaction => redoOne(transaction, by, change))
-  // Those of tips that are gone are not to be done again later.
+  // Changes of tips that are gone must not be repeated later.
   await database.delete(undoneChanges).where(inArray(undoneChanges.personId, people))
   return sum
 }

@@ -7,11 +7,11 @@ import { doneWith } from './done-with.ts'
 import { isStillWanted } from './still-wanted.ts'
 
 /**
- * Gives stocks whose last names are of some people, since a moment, the name before: a stock at a time, each a transaction.
- * What somebody else changed since stays.
+ * Restores the earlier name of stocks whose latest names are by these people, since a moment. Each stock is a
+ * transaction. A name that somebody else has changed since stays.
  *
- * @param by whose versions these are.
- * @returns of how many stocks.
+ * @param by the person who makes the new versions.
+ * @returns the number of stocks.
  */
 export async function undoTheirNames(
   database: Database,
@@ -34,7 +34,7 @@ export async function undoTheirNames(
   return sum
 }
 
-/** Gives them those names again, where nobody has changed them since. */
+/** Gives the stocks those names again, unless somebody has changed them since. */
 export async function redoTheirNames(database: Database, by: string, people: string[]): Promise<number> {
   const undone = await database
     .select()

@@ -14,8 +14,8 @@ import { isStillWanted } from './still-wanted.ts'
 type Hidden = Record<'posts' | 'tips', number>
 
 /**
- * Hides every post that some people added since a moment, and every tip that they added to others. What is hidden already
- * stays as it is. A post at a time, each a transaction, so that nobody waits for more than one.
+ * Hides every post that these people added since a moment, and every tip that they added to others' posts. Posts that
+ * are hidden already stay unchanged. Each post is a transaction, so that nobody waits for more than one.
  */
 export async function hideWhatTheyPosted(
   database: Database,
@@ -30,7 +30,7 @@ export async function hideWhatTheyPosted(
     tips: await forEachPost(
       database,
       by,
-      // Those of a post that is hidden now went with it.
+      // Tips of a post that is hidden now went with it.
       await postsOf(database, and(theirTips, isNull(tips.hiddenAt), isNull(posts.hiddenAt))),
       unlessTakenBack(people, async (transaction, postId) =>
         hideTipsOf(transaction, await lockPostOfTips(transaction, postId), theirTips, by),
@@ -39,7 +39,7 @@ export async function hideWhatTheyPosted(
   }
 }
 
-/** Shows again all that was hidden so, and nothing else. */
+/** Shows again everything that was hidden this way, and nothing else. */
 export async function showWhatTheyPosted(database: Database, by: string, people: string[]): Promise<Hidden> {
   const theirTips = inArray(tips.createdBy, people)
   const theirs = and(inArray(posts.createdBy, people), eq(posts.wentWithAccount, true))
@@ -57,13 +57,13 @@ export async function showWhatTheyPosted(database: Database, by: string, people:
 
 type Step = (transaction: Transaction, id: string, by: string) => Promise<number>
 
-/** A step that does nothing once somebody takes back what it is a part of. */
+/** A step that does nothing once the removal that it is part of was taken back. */
 function unlessTakenBack(people: string[], step: Step): Step {
   return async (transaction, ...given) =>
     (await isStillWanted(transaction, people)) ? step(transaction, ...given) : 0
 }
 
-/** Does something with each post in a transaction of its own, and gives the sum of what that gives. */
+/** Runs a step for each post in a transaction of its own, and returns the sum of the results. */
 async function forEachPost(database: Database, by: string, ids: string[], perform: Step): Promise<number> {
   let sum = 0
   for (const id of ids)
@@ -97,7 +97,7 @@ async function idsOf(database: Database, which: SQL | undefined): Promise<string
   return rows.map(({ id }) => id)
 }
 
-/** The posts that some tips stand in. */
+/** The posts of some tips. */
 async function postsOf(database: Database, which: SQL | undefined): Promise<string[]> {
   const rows = await database
     .selectDistinct({ id: tips.postId })

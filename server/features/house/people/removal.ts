@@ -10,15 +10,15 @@ import { redoTheirChanges, undoTheirChanges } from './removal-of-changes.ts'
 import { redoTheirNames, undoTheirNames } from './removal-of-names.ts'
 import { hideWhatTheyPosted, showWhatTheyPosted } from './removal-of-posts.ts'
 
-/** Somebody who asks by a call: people who act by a command remove nothing. */
+/** A moderator or admin who asks by a call. The commands of the server remove nothing. */
 export type Moderator = Actor & { id: string }
 
 const day = 86_400_000
 
 /**
- * Hides what an account posted in the last days, and undoes what it did to tips of others and to names of stocks. Told in the log before; one that
- * was broken off goes on when it is asked for again. 404 when there is nobody of this id, 403 for a moderator who asks it
- * of another.
+ * Hides what an account posted in the last days, and undoes its changes of others' tips and of names of stocks. Written
+ * to the log first. If it is interrupted, asking again continues it. 404 when there is no such person, 403 for a
+ * moderator about another moderator.
  */
 export async function removeAll(
   database: Database,
@@ -38,7 +38,7 @@ export async function removeAll(
   return undoAllOf(database, moderator, [id], new Date(Date.now() - days * day))
 }
 
-/** Shows all of that again, does again what was undone, and nothing else. */
+/** Shows all of that again, and repeats the changes that were undone. Nothing else. */
 export async function unremoveAll(
   database: Database,
   moderator: Moderator,
@@ -56,7 +56,7 @@ export async function unremoveAll(
   return removal
 }
 
-/** Undoes what some people did since a moment: their posts and tips are hidden, and those of others as they were. */
+/** Undoes what people did since a moment: hides their posts and tips, and restores the tips of others. */
 export async function undoAllOf(
   database: Database,
   { id: by }: Moderator,

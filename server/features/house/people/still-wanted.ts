@@ -3,8 +3,8 @@ import type { Transaction } from '../../../database/database.ts'
 import { removals } from '../../../schema/house/removals.ts'
 
 /**
- * Whether the doings of any of these people are still to be undone: a press that goes on is told so with each step, and
- * nobody takes it back before that step is done.
+ * Whether the removal of any of these people still stands. A running removal asks this at each step, and nobody can
+ * take it back before that step is done.
  */
 export async function isStillWanted(transaction: Transaction, people: string[]): Promise<boolean> {
   const held = await transaction

@@ -10,12 +10,12 @@ import { users } from '../../../schema/house/people.ts'
 import { isUuid } from '../../../schema/ids.ts'
 
 const day = 86_400_000
-/** Milliseconds by which the clock of who counts the days may differ from ours. */
+/** Milliseconds by which the clock of the client that counts the days may differ from ours. */
 const clocksDiffer = 3_600_000
 
 /**
- * Gives somebody a role, suspends or ends a suspension; each is told in the log. Moderators suspend members and do no
- * more (403). 404 when there is nobody of this id, 409 for the only admin, and for an admin who is to be suspended.
+ * Gives a person a role, suspends them, or ends a suspension. Each is written to the log. Moderators may only suspend
+ * members (403). 404 when there is no such person. 409 for the only admin, and for suspending an admin.
  */
 export async function changePerson(
   database: Database,
@@ -34,7 +34,7 @@ export async function changePerson(
   })
 }
 
-/** When a suspension ends; null where there is to be none. 422 for too short or too long a one. */
+/** When a suspension ends. Null: no suspension. 422 when it is too short or too long. */
 function endOf(moment: string | null): Date | null {
   if (moment === null) return null
   const until = new Date(moment)

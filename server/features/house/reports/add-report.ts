@@ -12,8 +12,8 @@ import { foldIfReported, oldEnough } from './folding.ts'
 import { lockReadable } from './subject.ts'
 
 /**
- * Keeps a report, and folds away what enough have reported. Who has an open one of the same thing is answered that, which
- * counts as none. 404 for what is not there for them, 429 past the reports of a day.
+ * Stores a report, and folds the thing away if enough people have reported it. A person with an open report of the same
+ * thing gets that report, which counts once. 404 when they cannot see the thing, 429 past the reports of a day.
  */
 export async function addReport(
   database: Database,

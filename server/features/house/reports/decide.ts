@@ -20,8 +20,9 @@ type Moderator = Pick<User, 'id' | 'role'>
 type Found = Subject & { state: ReportState; decidedAt: Date | null }
 
 /**
- * Hides what was reported, or leaves it, and ends all its open reports; told in the log. One that is decided stays as it is:
- * of two moderators at once the second changes nothing. 404 when there is no such report.
+ * Hides a reported thing, or leaves it, and closes all its open reports, with an entry in the log. A report that is
+ * decided stays unchanged, so that of two simultaneous decisions the second does nothing. 404 when there is no such
+ * report.
  */
 export async function decideReports(
   database: Database,
@@ -63,25 +64,28 @@ export async function reopenReports(database: Database, moderator: Moderator, id
   await finish(database, reopened)
 }
 
-/** The posts of a strategist follow in transactions of their own; what was broken off goes on at the next press. */
+/**
+ * The posts of a strategist are changed in transactions of their own. If that is interrupted, the next decision
+ * continues it.
+ */
 async function finish(database: Database, { subjectKind, subjectId }: Subject): Promise<void> {
   if (subjectKind === 'strategist') await followWithholding(database, subjectId)
 }
 
-/** Locks a moderator and then what a report is about. */
+/** Locks a moderator, and then the thing that a report is about. */
 async function lockReport(transaction: Transaction, moderator: Moderator, id: string): Promise<Found> {
   if (!isUuid(id)) throw notFound('Report')
   await lockPerson(transaction, moderator.id)
   const [found] = await run<Found>(transaction, find, [id])
   if (!found) throw notFound('Report')
   await lockReported(transaction, found)
-  // As it is behind the lock.
+  // Read again, as it is now that it is locked.
   const [locked] = await run<Found>(transaction, find, [id])
   if (!locked) throw notFound('Report')
   return locked
 }
 
-/** Hides a thing; whether the log was told, which it is not of what is hidden already. */
+/** Hides a thing. Returns whether the log has an entry: it has none for a thing that was hidden already. */
 async function hide(
   transaction: Transaction,
   moderator: Moderator,
@@ -94,7 +98,7 @@ async function hide(
   return withholdIn(transaction, moderator, { id: subjectId, isWithheld: true, why })
 }
 
-/** Shows a thing again; whether the log was told, which it is not of words that are other ones by now. */
+/** Shows a thing again. Returns whether the log has an entry: it has none for words that have changed since. */
 async function show(
   transaction: Transaction,
   moderator: Moderator,
@@ -122,7 +126,7 @@ const end = {
     where subject_kind = $1 and subject_id = $2 and state = 'open'`,
 }
 
-// Who has reported the thing anew since then keeps that report.
+// A person who has reported the thing again since then keeps the new report.
 const reopen = {
   name: 'reopen reports',
   text: `

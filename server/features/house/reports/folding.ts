@@ -3,15 +3,15 @@ import { run } from '../../../database/statements/statement.ts'
 import type { Folding } from '../../../schema/library/posts.ts'
 import type { Subject } from './subject.ts'
 
-/** How many reports fold a thing away. */
+/** Reports after which a thing is folded away. */
 const enough = 3
 
-/** Days for which the account of somebody has to be there, so that their report counts for that. */
+/** Days that an account must exist for its reports to count. */
 export const oldEnough = 30
 
 /**
- * Whether the open reports of `$1` (kind) and `$2` (id) are enough: each is of somebody else, was made by an old account, and
- * counts for nothing while that is suspended or all that it did is undone.
+ * SQL: whether the open reports of `$1` (kind) and `$2` (id) are enough: by different people with old accounts. A
+ * report does not count while its account is suspended or everything it did is undone.
  */
 const areEnough = `(
   select count(*) from reports join users on users.id = reports.by
@@ -27,7 +27,7 @@ function isFoldable(subject: Subject): subject is Subject & { subjectKind: Folda
   return subject.subjectKind in tables
 }
 
-/** Folds a post or tip away where enough have reported it, once. The caller has locked it. */
+/** Folds a post or tip away if enough people have reported it, once. The caller has locked it. */
 export async function foldIfReported(transaction: Transaction, subject: Subject): Promise<void> {
   if (!isFoldable(subject)) return
   const table = tables[subject.subjectKind]
@@ -35,14 +35,14 @@ export async function foldIfReported(transaction: Transaction, subject: Subject)
   await run(transaction, { name: `fold ${table}`, text }, [subject.subjectKind, subject.subjectId])
 }
 
-/** Ends that, for good: a moderator has looked. */
+/** Unfolds a thing for good, because a moderator has looked at it. */
 export async function unfold(transaction: Transaction, subject: Subject): Promise<void> {
   await setFolding(transaction, subject, 'over')
 }
 
 /**
- * What a thing is to be when a decision is undone, whose reports are open again: as before, unless there was another one, or a
- * moderator had looked before anybody reported it.
+ * The folding of a thing whose decision is undone, so that its reports are open again: as before, unless there was an
+ * earlier decision, or a moderator had looked before anybody reported it.
  */
 export async function foldingOf(transaction: Transaction, subject: Subject): Promise<Folding | null> {
   const [row] = await run<{ folding: Folding | null }>(transaction, wanted, [
@@ -65,7 +65,7 @@ const wanted = {
   end as folding`,
 }
 
-/** Folds or unfolds a post or tip; where nothing changes, its row is left alone. */
+/** Folds or unfolds a post or tip. A row that would not change is not updated. */
 export async function setFolding(
   transaction: Transaction,
   subject: Subject,

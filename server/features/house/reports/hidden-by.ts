@@ -4,10 +4,13 @@ import { run } from '../../../database/statements/statement.ts'
 import type { Folding } from '../../../schema/library/posts.ts'
 import type { Subject } from './subject.ts'
 
-/** What the log tells of a decision to hide a thing that was hidden already. */
+/** The details in the log for a decision to hide a thing that was hidden already. */
 export const hiddenBefore = { before: true }
 
-/** Whether it was a decision of some moment that hid a thing, and nobody before or since: both are of one moment. */
+/**
+ * Whether a thing was hidden by a decision at a certain moment, and not by anybody before or since: both have the same
+ * moment.
+ */
 export async function isHiddenBy(
   transaction: Transaction,
   { subjectKind, subjectId, decidedAt }: Subject & { decidedAt: Date | null },
@@ -24,7 +27,7 @@ const hiddenAt = {
     name: 'strategist withheld at',
     text: 'select withheld_at as at from strategists where id = $1',
   },
-  // A judgement does not say when its reason was removed, but the log does.
+  // A judgement does not store when its reason was removed, but the log does.
   reason: {
     name: 'reason hidden at',
     text: `select case when action = '${hide}' then at end as at from moderation_log
@@ -35,8 +38,8 @@ const hiddenAt = {
 }
 
 /**
- * Gives a post or tip back to the removal of its account, which had hidden it before a moderator did and stands; whether
- * there is one. The caller has locked the thing.
+ * Returns a post or tip to the removal of its account, which had hidden it before a moderator did and still stands.
+ * Returns whether there is such a removal. The caller has locked the thing.
  */
 export async function goesWithAccount(
   transaction: Transaction,

@@ -15,10 +15,10 @@ import type { Cursor } from '../../../database/statements/keyset.ts'
 import { notFound } from '../../../http/answers/problems.ts'
 import { reportedThings } from './reported-things.ts'
 
-/** Reports that are told of one thing. */
+/** Reports that are listed for one thing, at most. */
 const most = 20
 
-/** What was reported, the last reported first: an entry for each thing and decision. */
+/** Reported things, latest report first: one entry for each thing and decision. */
 export function listReports(
   database: Queryable,
   state: ReportState | 'all',
@@ -35,25 +35,28 @@ export function listReports(
   return readPage(database, statement, [limit, ...valuesOf(after)])
 }
 
-/** The entry that a report is in; 404 where there is none. */
+/** The entry that contains a report. 404 when there is no such report. */
 export async function getReport(database: Queryable, id: string): Promise<JsonText<ReportedEntry>> {
   const found = await findItem<ReportedEntry>(database, entryOf, [id])
   if (!found) throw notFound('Report')
   return found
 }
 
-/** SQL: whether two rows of reports are ended by one decision, or both open, of one thing. */
+/**
+ * SQL: whether two rows of reports belong to one entry: about the same thing, and both open or ended by the same
+ * decision.
+ */
 function goTogether(one: string, other: string): string {
   return `(${one}.subject_kind = ${other}.subject_kind and ${one}.subject_id = ${other}.subject_id
     and ${one}.state = ${other}.state and ${one}.decided_at is not distinct from ${other}.decided_at)`
 }
 
-/** SQL: whether a row of reports still asks for something: while all that its account did is undone it does not. */
+/** SQL: whether a row of reports counts. An open one does not while everything its account did is undone. */
 function stands(one: string): string {
   return `(${one}.state <> 'open' or not exists (select from removals where person_id = ${one}.by and holds))`
 }
 
-/** SQL: of the rows `reports` of an entry the last one stands for all. */
+/** SQL: the last report of an entry stands for the entry. */
 export const isEntry = `${stands('reports')} and not exists (
   select from reports as newer where ${goTogether('newer', 'reports')} and ${stands('newer')}
     and (newer.created_at, newer.id) > (reports.created_at, reports.id)
@@ -61,7 +64,7 @@ export const isEntry = `${stands('reports')} and not exists (
 
 const told = `${goTogether('one', 'report')} and ${stands('one')}`
 
-/** SQL: what the contract shows of the row `report` and those that go with it. */
+/** SQL: the columns of the row `report` and of the reports in the same entry. */
 export const reportColumns = `
   report.id, report.subject_kind as "subjectKind", report.subject_id as "subjectId", ${reportedThings} as subject,
   report.state,

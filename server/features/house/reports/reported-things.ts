@@ -4,14 +4,14 @@ import { hasPosts } from '../../library/strategists/aliases.ts'
 
 const name = `coalesce(users.display_name, nullif(concat_ws(' ', users.first_name, users.last_name), ''))`
 
-/** SQL: the contract's `postedBy` of an account. */
+/** SQL: the person `postedBy` of an account, as the contract shows it. */
 export const postedBy = (id: string) => `(
   select json_build_object('id', users.id, 'name', ${name}, 'joinedAt', ${isoTime('users.created_at')},
     'posts', (select count(*)::int from posts as theirs where theirs.created_by = users.id))
   from users where users.id = ${id}
 )`
 
-/** A JSON object with the contract's fields of a reported thing, from SQL for those that the kind has. */
+/** SQL: a reported thing as the contract shows it. Fields that its kind does not have are null. */
 function thing(fields: Record<string, string>): string {
   const all = {
     title: 'null',
@@ -43,7 +43,7 @@ const ofTip = {
   path: `'/posts/' || post.slug || '#tip-' || tip.id`,
 }
 
-// What moderators read: what is hidden too, but not what somebody has deleted.
+// SQL: what moderators can read: hidden things too, but not things that somebody has deleted.
 const tipIsThere = `post.deleted_at is null and (tip.deleted_at is null or tip.went_hidden or tip.went_with_post)`
 
 /** SQL: what the row `report` is about, as it is now; null where it is gone. */

@@ -8,15 +8,15 @@ import { isModerator, type Mender, mayRead } from '../../library/posts/may-mend.
 import { hasPosts } from '../../library/strategists/aliases.ts'
 import { lockTip } from '../../library/tips/locks/lock-tip.ts'
 
-/** What a report is about. */
+/** The thing that a report is about. */
 export interface Subject {
   subjectKind: ReportSubject
   subjectId: string
 }
 
 /**
- * Locks what somebody reports, so that reports and decisions on it come one after the other; 404 where it is not there, or
- * not to be read by them. The caller has locked the person.
+ * Locks a thing that somebody reports, so that reports and decisions about it run one after the other. 404 when it does
+ * not exist, or this person may not read it. The caller has locked the person.
  */
 export async function lockReadable(
   transaction: Transaction,
@@ -47,7 +47,7 @@ export async function lockReadable(
   }
 }
 
-/** Locks what was reported, wherever it is, and also when it is gone. */
+/** Locks a reported thing, in sight or not, even if it is gone. */
 export async function lockReported(
   transaction: Transaction,
   { subjectKind, subjectId }: Subject,
@@ -66,7 +66,7 @@ const lockStrategist = {
   text: 'select from strategists where id = $1 for no key update',
 }
 
-// As `listReasons` tells them: to whoever has judged what the tip claims now.
+// The same condition as `listReasons`: shown to those who have judged the current claim of the tip.
 const lockToldReason = {
   name: 'lock reason that is told',
   text: `

@@ -11,10 +11,10 @@ import type { ClaimedTip } from '../../library/tips/made-of/claimed-tip.ts'
 import { type Review, reviewOf, type SavedTip } from './review.ts'
 import type { ReviewedExtraction } from './reviewed-extraction.ts'
 
-/** Nobody reads a tip in less, in seconds: a post that was saved faster proves nothing. */
+/** In seconds. Nobody reads a tip faster, so a post that was saved sooner proves nothing. */
 const leastForTip = 2
 
-/** The post as it was stored, with its tips in the order in which they were sent. */
+/** The post as stored, with its tips in the order in which they were sent. */
 interface Stored {
   postId: string
   userId: string
@@ -24,8 +24,8 @@ interface Stored {
 }
 
 /**
- * Counts what became of the drafts of an extraction, once: by the first post that names it. Its row of `draft_totals` is
- * locked by this and nothing after it, so that posts of one extractor wait for no more than each other's last statement.
+ * Counts what became of the drafts of an extraction, once: by the first post that names it. Its row of `draft_totals`
+ * is locked here and no lock follows, so that posts of one extractor wait only for each other's last statement.
  */
 export async function countReview(
   transaction: Transaction,
@@ -54,7 +54,7 @@ export async function countReview(
   ])
 }
 
-/** Makes cases of what was edited, unless the extraction was counted with another post. */
+/** Makes cases of edited tips, unless the extraction was counted with another post. */
 async function keepEdited(
   transaction: Transaction,
   { editedPlaces }: Review,
@@ -118,11 +118,11 @@ const count = {
       ${['reviews', 'saved_unread', ...sums].map(name => `${name} = draft_totals.${name} + excluded.${name}`).join(', ')}`,
 }
 
-/** ISO 639-1 of the languages that can be told. */
+/** ISO 639-1 codes of the languages that can be recognized. */
 const codes =
   'en de fr es pt it nl pl tr sv no da fi cs hu ro id vi ja ko zh uk ru fa ar he hi bn ta te th el'.split(' ')
 
-/** The language of a text by its code; null where it cannot be told. */
+/** The code of a text's language. Null if it is not recognized. */
 function languageCode(text: string): string | null {
   const language = languageOf(text)
   const names = new Intl.DisplayNames(['en'], { type: 'language' })

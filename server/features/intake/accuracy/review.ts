@@ -4,29 +4,32 @@ import { newTipOfExtraction } from '#contract/new-post-of-extraction.ts'
 import type { NewTipOfPost } from '#contract/tips.ts'
 import { evidenceKey } from '../../library/tips/made-of/evidence-key.ts'
 
-/** A tip that is saved, with the ticker of its stock. */
+/** A saved tip, with the ticker of its stock. */
 export type SavedTip = Pick<
   NewTipOfPost,
   'stance' | 'priceTargetValue' | 'priceTargetCurrency' | 'evidence' | 'metrics' | 'draft'
 > & { ticker: string }
 
-/** What became of the drafts of an extraction. Only those that the machine was sure of are drafted, kept, edited, dropped. */
+/**
+ * What became of the drafts of an extraction. `drafted`, `kept`, `edited` and `dropped` count only drafts that the
+ * machine was sure of.
+ */
 export interface Review {
   drafted: number
   kept: number
   edited: number
   dropped: number
   added: number
-  /** Saved ones of which the machine was not sure. */
+  /** Saved tips that the machine was not sure of. */
   checked: number
   fields: EditedFields
-  /** Which of the saved tips are kept, by their place. */
+  /** The indexes of the saved tips that were kept unchanged. */
   keptPlaces: number[]
-  /** Which of them claim something else than their draft, by the places of both. */
+  /** The indexes of saved tips that claim something else than their draft, and of that draft. */
   editedPlaces: { saved: number; draft: number }[]
 }
 
-/** Compares what is saved with what was drafted: a claim is ticker, stance, target value and target currency. */
+/** Compares saved tips with their drafts. A claim is ticker, stance, target value and target currency. */
 export function reviewOf(drafts: ExtractedTip[], saved: SavedTip[]): Review {
   const fields = { ticker: 0, stance: 0, target: 0, metrics: 0, evidence: 0 }
   const keptPlaces: number[] = []
@@ -49,7 +52,10 @@ export function reviewOf(drafts: ExtractedTip[], saved: SavedTip[]): Review {
   return { drafted, kept, edited, dropped, added, checked, fields, keptPlaces, editedPlaces }
 }
 
-/** For each saved tip the place of its draft, as it says, else by its ticker, else the next that is left; null of none. */
+/**
+ * For each saved tip the index of its draft: as the tip names it, else by its ticker, else the next unused one. Null
+ * for none.
+ */
 function draftsOfSaved(drafts: ExtractedTip[], saved: SavedTip[]): (number | null)[] {
   const left = new Set(drafts.keys())
   const places: (number | null)[] = saved.map(() => null)
@@ -76,7 +82,7 @@ function isSure({ certainty }: ExtractedTip): boolean {
 type Field = keyof EditedFields
 const claims: readonly Field[] = ['ticker', 'stance', 'target']
 
-/** The fields that somebody has changed. Metrics and evidence are no error of a claim. */
+/** The fields that a person has changed. Changed metrics and evidence are no error of the claim. */
 function changesOf(draft: ExtractedTip, tip: SavedTip): Field[] {
   const drafted = newTipOfExtraction(draft)
   const changes: Record<Field, boolean> = {
@@ -89,12 +95,12 @@ function changesOf(draft: ExtractedTip, tip: SavedTip): Field[] {
   return (Object.keys(changes) as Field[]).filter(field => changes[field])
 }
 
-/** Targets are compared as numbers; a currency that is missing is one of its own, and without a value there is no target. */
+/** Compares targets as numbers. A missing currency is a value of its own, and without a value there is no target. */
 function targetOf({ priceTargetValue, priceTargetCurrency }: Omit<SavedTip, 'ticker'>): string {
   return priceTargetValue === null ? '' : `${priceTargetValue} ${priceTargetCurrency?.toUpperCase() ?? ''}`
 }
 
-/** Blank and absent are one, as where they are stored. */
+/** Blank and absent are equal, as in the database. */
 function metricsOf({ metrics }: Omit<SavedTip, 'ticker'>): string {
   return JSON.stringify(
     metrics.map(({ name, value, unit, currency, asOf, sourceExcerpt }) =>

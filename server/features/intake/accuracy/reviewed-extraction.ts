@@ -11,12 +11,12 @@ import { drawnFrom } from '../extraction/runs/events.ts'
 export interface ReviewedExtraction {
   id: string
   tips: ExtractedTip[]
-  /** Who drafted, and how long ago its result was there; null of extractions from before this was kept. */
+  /** The extractor, and the seconds since its result was there. Null for extractions from before these were stored. */
   extractor: string | null
   seconds: number | null
 }
 
-/** The extraction that a post names; 422 where it is not the person's, has not ended, or is of another address. */
+/** The extraction that a post names. 422 when it is not the person's, has not ended, or is of another address. */
 export async function reviewedExtraction(
   transaction: Transaction,
   userId: string,
@@ -42,7 +42,7 @@ export async function reviewedExtraction(
   return { id: extractionId, tips: result.tips, extractor: row.extractor, seconds: row.seconds }
 }
 
-/** Whether it drafted something that a person has in their queue. */
+/** SQL: whether it is the draft of an item in a person's queue. */
 function isInQueue(userId: string) {
   return sql<boolean>`exists (
     select from feed_items as item join queue as entry on entry.item_id = item.id
@@ -53,7 +53,7 @@ function refused(message: string) {
   return invalid([{ path: 'extractionId', message }])
 }
 
-/** Whether an address is one of some, written in whatever way; none is one of none. */
+/** Whether an address is one of some, compared in canonical form. No address matches a list without any. */
 function isOneOf(url: string | null, addresses: (string | null)[]): boolean {
   const known = addresses.flatMap(address => address ?? [])
   if (url === null) return known.length === 0

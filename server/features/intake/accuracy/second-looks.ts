@@ -10,20 +10,20 @@ import { notFound, ProblemError } from '../../../http/answers/problems.ts'
 import { isUuid, newId } from '../../../schema/ids.ts'
 import { keepCase } from '../../ledger/cases/keep-case.ts'
 
-/** What a person is asked about on one day, in UTC. */
+/** Questions that a person is asked on one day, in UTC. */
 const mostOfDay = 3
 
-/** Characters that are told on either side of the passage. */
+/** Characters shown on either side of the passage. */
 const around = 600
 
-/** Of a row of `second_looks` that was answered. */
+/** SQL: whether an answered row of `second_looks` agrees with the tip. */
 export const isRight = 'is_tip and ticker_ok and stance_ok and target_ok'
 
 type Asked = { id: string; evidence: string; content: string | null } & SecondLook['post']
 
 /**
- * What to ask a person about: what they were asked today and have not answered, else another tip, drawn by day and person
- * from those that were kept as they were drafted, with their words in the source. Null when there is none, or no more today.
+ * The next question for a person: today's unanswered one, else another tip, drawn by day and person from the tips that
+ * were kept as drafted, with the words around it in the source. Null if there is none, or no more today.
  */
 export async function nextSecondLook(
   database: Database,
@@ -59,9 +59,8 @@ function shown({ id, title, author, sourceType, url, evidence, content }: Asked)
 }
 
 /**
- * Compares what a person says of a passage with the tip, once; 404 for another's and where the tip is
- * gone or was edited meanwhile, 409 where it was answered. Where both
- * differ, it is kept as a case.
+ * Compares a person's answer with the tip, once. 404 for somebody else's question, and if the tip is gone or was
+ * edited. 409 if it is answered. If answer and tip differ, a case is stored.
  */
 export async function answerSecondLook(
   database: Database,
@@ -83,7 +82,7 @@ export async function answerSecondLook(
   })
 }
 
-/** The tip is as the machine drafted it: no other is asked about. */
+/** The tip is as the machine drafted it, because no other tip is asked about. */
 async function keepDisagreement(
   transaction: Transaction,
   userId: string,
@@ -136,7 +135,7 @@ const askedOne = {
     where look.id = $1`,
 }
 
-// The order is that of a hash of day, person and tip: nobody chooses, and the same day gives the same tips.
+// The order is a hash of day, person and tip: nobody can choose, and the same day gives the same tips.
 const drawOne = {
   name: 'draw second look',
   text: `
@@ -158,7 +157,7 @@ const drawOne = {
     returning id`,
 }
 
-// A target without a currency is shown in dollars: whoever says dollars has read the same.
+// A target without a currency is shown in dollars, so an answer in dollars agrees.
 const answer = {
   name: 'answer second look',
   text: `

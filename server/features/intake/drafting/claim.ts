@@ -4,7 +4,7 @@ import { run } from '../../../database/statements/statement.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import type { DueItem } from './item.ts'
 
-/** The drafts that all together may have made by themselves, in those of one person. */
+/** All people together may have this many times as many automatic drafts as one person. */
 const people = 15
 
 interface Claimed {
@@ -12,8 +12,8 @@ interface Claimed {
 }
 
 /**
- * Takes an item that somebody asked for, so that nobody else reads it for some seconds: one whose server died is due again
- * then. Gives its new moment; undefined where somebody else has it.
+ * Claims an item that a person asked for, for some seconds: if its server dies, the item is due again then. Returns its
+ * new moment; undefined if another process has it.
  */
 export async function claimAsked(
   database: Database,
@@ -33,10 +33,10 @@ const asked = {
 }
 
 /**
- * The same of one that came by itself: as one of the drafts that may be made in a day for a person it waits for, the one
- * it waits for longest. Undefined also where nobody has any left.
+ * The same for an item that came by itself. It counts as a draft of the day for one person who waits for it, the one
+ * who has waited longest. undefined also if none of them has a draft left.
  *
- * @param most drafts of one person.
+ * @param most drafts of one person in a day.
  */
 export async function claimForSomebody(
   database: Database,

@@ -16,16 +16,16 @@ import {
 import { type Place, placesOf } from './source-of-item.ts'
 
 export interface DraftJob {
-  /** Of the item. */
+  /** The id of the item. */
   id: string
   signal: AbortSignal
-  /** Asks a host when it is its turn; throws what puts the job back where it is not. */
+  /** Asks a host in its turn. If it is not its turn, throws the error that puts the job back. */
   turn(address: string, ask: () => Promise<void>): Promise<void>
 }
 
 /**
- * Reads an item once for all who have it in their queue, and keeps what became of it: a draft, nothing, or why it could not
- * be read. Nothing is published by it. One that is not due changes nothing, so that a job may run twice.
+ * Reads an item once for all queues that hold it, and stores the result: a draft, no tips, or why it could not be read.
+ * Publishes nothing. An item that is not due is left unchanged, so that a job may run twice.
  */
 export async function draftItem(drafting: Drafting, job: DraftJob): Promise<void> {
   const { database, config } = drafting.services
@@ -37,7 +37,7 @@ export async function draftItem(drafting: Drafting, job: DraftJob): Promise<void
   if (places.length === 0)
     return keepFailure(database, item, 'The feed names neither its text nor a page of it.')
   if (item.askedBy && !(await mayAsk(drafting, item.askedBy))) return
-  // Who dies in the middle of it has it for a minute longer than reading may take.
+  // If the process dies, the item stays claimed for a minute longer than reading may take.
   const seconds = (places.length * patienceOf(config)) / 1000 + 60
   const dueAt = item.askedBy
     ? await claimAsked(database, item, seconds)
@@ -46,7 +46,7 @@ export async function draftItem(drafting: Drafting, job: DraftJob): Promise<void
   await readHeld(drafting, job, { ...item, dueAt }, places)
 }
 
-/** Counts what a person asked for as an extraction of theirs; where they have had enough, all of it waits. */
+/** Counts a person's request as an extraction of theirs. If the person is at their limit, the item waits. */
 async function mayAsk({ services: { database, limits } }: Drafting, userId: string): Promise<boolean> {
   try {
     await limits.count('extractionMinute', userId)
@@ -59,17 +59,17 @@ async function mayAsk({ services: { database, limits } }: Drafting, userId: stri
   }
 }
 
-/** Seconds until the next try where too many sources are being read. */
+/** Seconds until the next try when too many sources are being read. */
 const busy = 60
 
-/** Reads an item where it can be read first: what a feed carries is there when its page cannot be had. */
+/** Reads an item at the first place that works: the text in its feed is used if its page cannot be had. */
 async function readHeld(drafting: Drafting, job: DraftJob, item: DueItem & Held, places: Place[]) {
   const { database } = drafting.services
   const [place, ...others] = places
   if (!place) return
   const read = () => readItem(drafting, item, place, job.signal)
   try {
-    // What a person asked for waits for nobody, and what a feed carries asks nobody.
+    // A person's request does not wait, and a text in the feed asks no host.
     if (item.askedBy || place.kind === 'feed') await read()
     else await job.turn(place.address, () => readWhereAllowed(drafting, job, place, read))
   } catch (caught) {
@@ -80,21 +80,21 @@ async function readHeld(drafting: Drafting, job: DraftJob, item: DueItem & Held,
       throw error
     }
     if (error.status === 503 && !(error instanceof SiteInTrouble)) return tryAgainIn(database, item, busy)
-    // Whoever comes back when the host of the next one has a turn begins there.
+    // When the job comes back in the turn of the next host, it begins there.
     if (place.kind === 'transcript' && others.length > 0) await forgetTranscript(database, item)
     if (others.length > 0) return readHeld(drafting, job, item, others)
     await keepFailure(database, item, error.message)
   }
 }
 
-/** A site that cannot even say what programs may read. */
+/** A site that cannot even answer for its robots.txt. */
 class SiteInTrouble extends ProblemError {
   constructor() {
     super(503, 'The site is in trouble at the moment.')
   }
 }
 
-/** What no person asked for is read only where robots.txt lets programs. */
+/** A place that no person asked for is read only if robots.txt allows it. */
 async function readWhereAllowed(
   { robots }: Drafting,
   { signal }: DraftJob,

@@ -6,23 +6,23 @@ import { isoTime } from '../../../database/statements/json-page.ts'
 import { run } from '../../../database/statements/statement.ts'
 import type { ReadItem } from '../feeds/parsing/read-feed.ts'
 
-/** An item that is to be read, with what its feed says of it. */
+/** An item to read, with what its feed says about it. */
 export interface DueItem extends Omit<ReadItem, 'key'> {
   id: string
-  /** When it was due: whoever settles it still has it. */
+  /** The moment it was due. Whoever stores a result checks that it has not changed. */
   dueAt: string
-  /** Whose entry waits for it. */
+  /** Whether it is in the queue of somebody who waits for it. */
   isWanted: boolean
-  /** Who asked for it by a link or by *Read now*; null: nobody, it came by itself. */
+  /** The person who asked for it by a link or by *Read now*. Null: it came by itself. */
   askedBy: string | null
   canonicalUrl: string | null
-  /** The host that answered with what its feed says of it; null for a pasted link. */
+  /** The host that answered with the feed. Null for a pasted link. */
   toldBy: string | null
-  /** What its feed is called; null for a pasted link. */
+  /** The title of its feed. Null for a pasted link. */
   feedTitle: string | null
 }
 
-/** An item that is due to be read; undefined where it is not, or somebody reads it. */
+/** The item, if it is due to be read. undefined if it is not, or is being read. */
 export async function findDue(database: Queryable, id: string): Promise<DueItem | undefined> {
   const [row] = await run<DueItem & Record<string, unknown>>(database, due, [id])
   return row
@@ -41,7 +41,7 @@ const due = {
     from feed_items as item where item.id = $1 and item.state = 'new' and ${hasCome('item.draft_at')}`,
 }
 
-/** Leads an item to the post of its address, where there is one; tells whether there is. */
+/** Connects an item with the post of its address. Returns whether there is such a post. */
 export async function leadToPost(database: Queryable, item: DueItem): Promise<boolean> {
   const addresses = [item.canonicalUrl, item.audioUrl && canonicalAddress(item.audioUrl)].filter(Boolean)
   if (addresses.length === 0) return false
@@ -59,13 +59,13 @@ const toPost = {
     where item.id = $1 and item.state = 'new' returning item.id`,
 }
 
-/** Days that a page is taken as it was read for another item: of another feed, or a pasted link. */
+/** Days for which the result of reading a page is used for another item: of another feed, or a pasted link. */
 const sameFor = 7
 
 /**
- * Takes what was made of the same page for another item, where both are read from the page: what a feed carries may be
- * meant for its followers alone, and so may what it is called, which is the author where nobody else is named. Tells whether
- * there was such.
+ * Uses the result of another item with the same page, if both are read from the page. What a feed carries may be meant
+ * for its followers only, and so may its title, which becomes the author if no other is named. Returns whether there
+ * was such a result.
  */
 export async function takeFromPage(database: Queryable, item: DueItem): Promise<boolean> {
   if (!item.canonicalUrl || (item.content !== null && !item.isTeaser) || item.transcriptUrl !== null)

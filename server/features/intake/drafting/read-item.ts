@@ -14,15 +14,18 @@ import type { DueItem } from './item.ts'
 import { type Held, keepDraft, keepPosted } from './settle.ts'
 import { answersFor, type ItemSource, type Place, sourceOfItem } from './source-of-item.ts'
 
-/** Whose sources these are, where many wait for a place: those that nobody asked for stand behind each other alone. */
+/** The owner of sources that nobody asked for, in the line for reading: they wait only behind each other. */
 const byThemselves = 'drafts'
 
-/** Milliseconds that reading an item may take. */
+/** Milliseconds for reading an item, at most. */
 export function patienceOf({ extractor }: Pick<Config, 'extractor'>): number {
   return extractor.name === 'rules' ? usualTimes.patience : patienceFor(extractor.seconds)
 }
 
-/** Reads an item by the usual extractor, as nobody's run, and keeps what came of it. Throws where it cannot be read. */
+/**
+ * Reads an item with the usual extractor, as an extraction without an owner, and stores the result. Throws if it cannot
+ * be read.
+ */
 export async function readItem(
   drafting: Drafting,
   item: DueItem & Held,
@@ -37,8 +40,8 @@ export async function readItem(
   if (place.kind === 'page' && saysLess(worked, item))
     throw new ProblemError(422, 'The page says less than its feed.')
   const said = withFeedAsAuthor(item, withFactsOf(item, worked, place))
-  // What a site says of its own text is kept with it, in its feed too: such an author is the source's word. What another site
-  // says of a page is not the page's word.
+  // What a site, or its feed, says about the site's own text is stored with the text, so such an author is named by the
+  // source. What another site says about a page is not.
   const isOfSite = place.kind !== 'page' || answersFor(item.toldBy, worked.source.url ?? place.address)
   const told = isOfSite ? said : worked
   const existing = await rememberWorked(database, source.request, told, { isOwn: source.isOwn })
@@ -49,10 +52,10 @@ export async function readItem(
   await keepDraft(database, item, { result, extractor, url: source.request.url ?? null, isOfFeed })
 }
 
-/** A page without its feed's footers has some words less, one that shows a notice in the place of its text many. */
+/** A page without its feed's footers has slightly fewer words. A page that shows only a notice has far fewer. */
 const muchMore = 1.3
 
-/** Whether a page is but a notice or a beginning, where its feed has more of the text. */
+/** Whether a page is only a notice or a beginning, where its feed has more of the text. */
 function saysLess({ found: { post } }: Worked, { content }: DueItem): boolean {
   return content !== null && wordsOf(content) > wordsOf(post.content) * muchMore
 }
@@ -77,7 +80,7 @@ async function workThrough(
     })
   } catch (error) {
     if (!(error instanceof ModelFailedError)) throw error
-    // Nobody waits at a screen who could try again: what the rules found will do.
+    // Nobody is watching who could try again, so the result of the rules is used.
     log.error(`Drafting ${id}: the language model failed (${error.failure.kind})`, error.failure.reason)
     return error.failure.fallback
   } finally {
@@ -85,7 +88,7 @@ async function workThrough(
   }
 }
 
-/** A feed knows best what its own texts are called; of a page it tells what the page does not. */
+/** A feed knows its own texts best. For a page, it adds only what the page does not say. */
 function withFactsOf(item: DueItem, { found, ...worked }: Worked, { kind }: Place): Worked {
   const { post } = found
   const facts: Partial<Extraction['post']> =
@@ -104,7 +107,7 @@ function withFactsOf(item: DueItem, { found, ...worked }: Worked, { kind }: Plac
   return { ...worked, found: { ...found, post: { ...post, ...facts } } }
 }
 
-/** Where neither the item nor its text names anybody, it is by whoever the feed is called after. */
+/** If neither the item nor its text names an author, the author is the title of the feed. */
 function withFeedAsAuthor({ feedTitle }: DueItem, worked: Worked): Worked {
   const { found, ...rest } = worked
   if (found.post.author || !feedTitle) return worked

@@ -2,19 +2,19 @@ import { SourceError } from '#extraction/reading/source-error.ts'
 import type { FeedReading } from '../feeds/asking/feed-reading.ts'
 import { textOf } from '../feeds/parsing/feed-text.ts'
 
-/** Milliseconds that a robots.txt is known for, and that a site which could not give it is left in peace. */
+/** Milliseconds for which a robots.txt is remembered, and for which a site that could not return one is left alone. */
 const keptFor = 24 * 3_600_000
 const peace = 10 * 60_000
 
-/** Characters of one that are read (RFC 9309 asks for 500 KiB), and of all that are remembered. */
+/** Characters of one robots.txt that are read (RFC 9309 requires 500 KiB), and of all that are remembered. */
 const mostOfOne = 512 * 1024
 const mostOfAll = 4 * 1024 * 1024
 
-/** `later`: its site cannot say at the moment, and what it says is not known. */
+/** `later`: the site cannot answer at the moment, so its rules are not known. */
 export type RobotsAnswer = 'allowed' | 'disallowed' | 'later'
 
 export interface Robots {
-  /** Whether a page may be read by ourselves. Throws a SourceError where its site cannot be reached at all. */
+  /** Whether a program may read a page. Throws a SourceError if the site cannot be reached at all. */
   ask(address: string, signal: AbortSignal): Promise<RobotsAnswer>
 }
 
@@ -23,7 +23,7 @@ interface Known {
   until: number
 }
 
-/** What sites let programs read (RFC 9309), remembered in this process. `now` is its clock, in milliseconds. */
+/** What sites allow programs to read (RFC 9309), remembered in this process. `now` is a clock in milliseconds. */
 export function createRobots(reading: FeedReading, now: () => number = Date.now): Robots {
   const known = new Map<string, Known>()
 
@@ -42,7 +42,7 @@ export function createRobots(reading: FeedReading, now: () => number = Date.now)
     async ask(address, signal) {
       const robotsUrl = new URL('/robots.txt', address).href
       const before = known.get(robotsUrl)
-      // A clock that was put back makes none known for longer.
+      // A clock that was set back must not extend this.
       const isKnown = before && before.until > now() && before.until <= now() + keptFor
       const text = isKnown ? before.text : await robotsAt(robotsUrl, reading, signal)
       if (!isKnown) remember(robotsUrl, text)
@@ -58,7 +58,7 @@ function sizeOf([url, { text }]: [string, Known]): number {
   return url.length + (text?.length ?? 0) + 100
 }
 
-/** The text of a robots.txt, empty where there is none; null where its site is in trouble. */
+/** The text of a robots.txt. Empty if there is none. Null if the site is in trouble. */
 async function robotsAt(
   robotsUrl: string,
   reading: FeedReading,
@@ -72,7 +72,7 @@ async function robotsAt(
     signal.throwIfAborted()
     if (!(error instanceof SourceError)) throw error
     if (error.kind === 'too-slow') return null
-    // A picture or a film is no robots.txt, and neither is what is longer than anybody reads.
+    // A picture or a film is no robots.txt, and neither is a text longer than the limit.
     if (error.kind === 'unreadable' || error.kind === 'too-large') return ''
     throw error
   }

@@ -6,10 +6,10 @@ import { hasCome } from '../../../database/statements/has-come.ts'
 import { jsonRow, run } from '../../../database/statements/statement.ts'
 import { storable } from '../extraction/runs/events.ts'
 
-/** Characters of a reason that are kept. */
+/** Characters of a reason that are stored. */
 const mostWords = 300
 
-/** An item as somebody has it; what became due at another moment is somebody else's. */
+/** An item that this process has claimed. If `dueAt` has changed, another one has it. */
 export interface Held {
   id: string
   dueAt: string
@@ -18,7 +18,7 @@ export interface Held {
 const held = `id = $1 and state = 'new' and draft_at = $2::timestamptz`
 const uncounted = 'drafted_for = null, drafted_at = null'
 
-/** Keeps what was made of an item, for all who have it in their queue, unless somebody has read or saved it meanwhile. */
+/** Stores the result for an item, for all queues that hold it, unless it was read or saved in the meantime. */
 export async function keepDraft(
   database: Queryable,
   { id }: Held,
@@ -43,7 +43,10 @@ export async function keepDraft(
   await run(database, draft, values)
 }
 
-/** What was read of a feed is for its followers: it is no draft of the page. A pasted link has no other name and date than those of its page. */
+/**
+ * A text from a feed is for the feed's followers, so it is no draft of the page. A pasted link has only the title and
+ * date of its page.
+ */
 const draft = {
   name: 'keep draft',
   text: `
@@ -60,7 +63,7 @@ const draft = {
     select $3::uuid, 'done', $5, $6, $7::jsonb, now() from item`,
 }
 
-/** Leads an item to a post that its address turned out to be of. */
+/** Connects an item with the post that its address turned out to have. */
 export async function keepPosted(database: Queryable, { id }: Held, slug: string): Promise<void> {
   await run(database, posted, [id, slug])
 }
@@ -72,7 +75,7 @@ const posted = {
     where id = $1 and state = 'new' and draft_at is not null`,
 }
 
-/** Keeps why an item could not be read, as a sentence. */
+/** Stores in a sentence why an item could not be read. */
 export async function keepFailure(database: Queryable, { id, dueAt }: Held, reason: string): Promise<void> {
   await run(database, failed, [id, dueAt, reason.toWellFormed().slice(0, mostWords)])
 }
@@ -82,7 +85,7 @@ const failed = {
   text: `update feed_items set state = 'failed', error = $3, draft_at = null, ${uncounted} where ${held}`,
 }
 
-/** Leaves out a transcript that cannot be had, where an item can be read elsewhere. */
+/** Removes a transcript that cannot be read, if the item can be read elsewhere. */
 export async function forgetTranscript(database: Queryable, { id, dueAt }: Held): Promise<void> {
   await run(database, withoutTranscript, [id, dueAt])
 }
@@ -92,7 +95,7 @@ const withoutTranscript = {
   text: `update feed_items set transcript_url = null, transcript_type = null where ${held}`,
 }
 
-/** Leaves an item as not read yet, until somebody asks for it. */
+/** Leaves an item unread until somebody asks for it. */
 export async function leaveUnread(database: Queryable, { id, dueAt }: Held): Promise<void> {
   await run(database, unread, [id, dueAt])
 }
@@ -102,7 +105,7 @@ const unread = {
   text: `update feed_items set draft_at = null, ${uncounted} where ${held}`,
 }
 
-/** Has an item tried again after some seconds; 0: as soon as somebody does. */
+/** Makes an item due again in some seconds. 0: at once. */
 export async function tryAgainIn(database: Queryable, { id, dueAt }: Held, seconds: number): Promise<void> {
   await run(database, again, [id, dueAt, seconds])
 }
@@ -112,7 +115,7 @@ const again = {
   text: `update feed_items set draft_at = now() + make_interval(secs => $3), ${uncounted} where ${held}`,
 }
 
-/** The same with the next poll of its source, and within a day; for a day from when it came into a queue. */
+/** Makes an item due again with the next poll of its source, and within a day. For one day from when it was queued. */
 export async function tryWithNextPoll(database: Queryable, { id, dueAt }: Held): Promise<void> {
   await run(database, withPoll, [id, dueAt])
 }
@@ -127,7 +130,7 @@ const withPoll = {
     where ${held}`,
 }
 
-/** Lets all that a person has asked for wait for some seconds: they have had read what they may for now. */
+/** Postpones everything that a person has asked for by some seconds, because they have reached their limit. */
 export async function letWait(database: Queryable, userId: string, seconds: number): Promise<void> {
   await run(database, wait, [userId, seconds])
 }

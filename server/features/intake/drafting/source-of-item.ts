@@ -10,8 +10,8 @@ import type { DueItem } from './item.ts'
 export type Place = { kind: 'transcript' | 'page'; address: string } | { kind: 'feed' }
 
 /**
- * Where an item may be read, in the order in which it is tried: the best first, and a text that may be a beginning behind
- * its page. Empty where its feed names nothing that could be read.
+ * Where an item may be read, best first. A text that may be only a beginning comes after the page. Empty if the feed
+ * names nothing that can be read.
  */
 export function placesOf({ transcriptUrl, content, isTeaser, url }: DueItem): Place[] {
   const feed: Place[] = content === null ? [] : [{ kind: 'feed' }]
@@ -23,14 +23,14 @@ export function placesOf({ transcriptUrl, content, isTeaser, url }: DueItem): Pl
   ]
 }
 
-/** What an extraction is given of an item. */
+/** The input of an extraction for an item. */
 export interface ItemSource {
   request: ExtractionRequest
-  /** The text is what its address says; else somebody else has supplied it. */
+  /** True if the text is that of its address. False if somebody else has supplied it. */
   isOwn: boolean
 }
 
-/** Throws a SourceError where a transcript cannot be had. */
+/** The source of an item at a place. Throws a SourceError if a transcript cannot be read. */
 export async function sourceOfItem(
   item: DueItem,
   place: Place,
@@ -48,14 +48,14 @@ export async function sourceOfItem(
 }
 
 /**
- * A site answers for what it says of its own pages, and for no others. Where it redirects, it is not the site that says it:
- * many redirect wherever they are told to.
+ * Whether a site speaks for an address: a site speaks only for its own pages. A redirect does not count, because many
+ * sites redirect wherever they are told to.
  */
 export function answersFor(host: string | null, address: string | null): boolean {
   return host !== null && address !== null && host === hostOf(address)
 }
 
-/** The text that a feed carries, as a page with its title, which extractors read too. */
+/** The text in a feed as a page with its title, which extractors read too. */
 function pageOf({ title, content, contentFormat }: DueItem): string {
   const text = content ?? ''
   const body = contentFormat === 'text' ? paragraphsOf(text) : text
@@ -78,7 +78,7 @@ const formats: Record<string, ContentFormat> = {
   'text/html': 'html',
 }
 
-/** Feeds name transcripts for programs that play them: robots.txt is not asked, as it is not for feeds. */
+/** Feeds name transcripts for programs that play them, so robots.txt is not asked, as for feeds. */
 async function transcriptAt(
   address: string,
   { transcriptType }: DueItem,

@@ -19,25 +19,25 @@ import { rememberExtractor } from './queries.ts'
 import type { Work } from './workers/work.ts'
 import type { Worked } from './workers/worked.ts'
 
-/** What extractions are done with. */
+/** What an extraction needs. */
 export interface Tools {
   database: Database
   log: Log
   work: Work
-  /** Told of what is written for everybody to read; null or absent with PUBLIC_CACHE=off. */
+  /** Told of writes that visitors can see. Null or absent with PUBLIC_CACHE=off. */
   changes?: Pick<Changes, 'wrote'> | null
 }
 
-/** A source, and who has asked for it. */
+/** A source, and the person who asked for it. */
 export interface Asked {
   id: string
   owner: string
   request: ExtractionRequest
-  /** The id of a post whose source this is, where its marks are to be filled. */
+  /** The id of a post, if its source is read again to complete what the post says about itself. */
   rereads?: string
 }
 
-/** Works through a source and gives what is answered. */
+/** Processes a source and returns the answer. */
 export async function extractSource(
   asked: Asked,
   tools: Tools,
@@ -54,21 +54,21 @@ export async function extractSource(
       else if (event.type === 'tip') tell({ event: 'tip', data: event.tip })
       else if (event.type === 'tip-changed') tell({ event: 'tip-changed', data: event.change })
       else {
-        // The post may withhold its author, or come to while its source is read: then nothing may have told them.
+        // The post may withhold its author, or begin to while its source is read, so progress must not name the author.
         const untold = rereads ? { author: null } : {}
         tell({ event: 'progress', data: { ...event.progress, ...untold, extractionId: id } })
       }
     },
   })
   const worked = await working.catch((error: unknown) => {
-    // A post is held against the text: what the rules find in it will do.
+    // A post is only compared with its source, for which the result of the rules is enough.
     if (rereads && error instanceof ModelFailedError) return error.failure.fallback
     throw error
   })
   return resultOf(asked, worked, tools)
 }
 
-/** A failed model's problem with what the rules found; every other error as it is. */
+/** The problem of a model that failed, with what the rules found. Any other error is returned unchanged. */
 export async function withFallback(asked: Asked, tools: Tools, error: unknown): Promise<unknown> {
   if (!(error instanceof ModelFailedError)) return error
   const { kind, message, reason, fallback } = error.failure
@@ -77,12 +77,12 @@ export async function withFallback(asked: Asked, tools: Tools, error: unknown): 
     const result = await resultOf(asked, fallback, tools)
     return new ProblemError(kind === 'too-slow' ? 504 : 502, message, { members: { fallback: result } })
   } catch (another) {
-    // Most likely the database is away: that is what has to be told.
+    // Most likely the database is down, and that is what has to be reported.
     return another
   }
 }
 
-/** What is answered; the text that we have read ourselves is remembered. */
+/** The answer. A text that the server has read itself is stored. */
 async function resultOf(
   { id, owner, request, rereads }: Asked,
   worked: Worked,
@@ -93,16 +93,17 @@ async function resultOf(
   await rememberExtractor(database, id, extractor)
   const filled =
     rereads && (await fillMarks(database, owner, { id: rereads, ...madeOf(worked), url: request.url }))
-  // Before it is told: who then reads the post sees the marks.
+  // Told before the answer, so that the person then sees the completed post.
   if (filled) changes?.wrote()
   const post = rereads && (await isWithheld(database, rereads)) ? withoutAuthor(found.post) : found.post
   return { extractionId: id, ...found, post, existing, ...(filled && { reread: filled }) }
 }
 
 /**
- * Remembers a text that was worked through, and what was made of it. Gives the post that there is of its address.
+ * Stores a text that was processed, with its result.
  *
- * @param isOwn the text is what its address says; else somebody has supplied it.
+ * @param isOwn true if the server read the text at its address, false if somebody supplied it.
+ * @returns the post that exists for the address, if any.
  */
 export async function rememberWorked(
   database: Database,
@@ -115,7 +116,7 @@ export async function rememberWorked(
   const read = [url, request.url].flatMap(address => (address ? canonicalAddress(address) : []))
   const made = madeOf(worked)
   if (isOwn) {
-    // Of the page that answered in the end: an address that leads on is nobody's home.
+    // The home is that of the page that answered in the end, because an address that redirects is nobody's home.
     const address = url ?? request.url
     const home = address ? homeOf(address, channelId) : null
     const text = { ...facts, ...saidOf(worked.found.post), ...made, claimedUrl, times, home }
@@ -128,12 +129,12 @@ function madeOf({ found, extractor }: Worked) {
   return { content: found.post.content, extractor, drafts: draftsOf(found.tips) }
 }
 
-/** Whoever reads the source of a post again is not told by it whom the post withholds. */
+/** A person who reads the source of a post again must not learn an author whom the post withholds. */
 function withoutAuthor(post: Extraction['post']): Extraction['post'] {
   return { ...post, author: withheldName }
 }
 
-/** What a page says of itself, in the form in which posts have it. */
+/** What a page says about itself, in the form of a post. */
 function saidOf(post: Extraction['post']) {
   const { data: published } = optionalMoment.safeParse(post.published_at)
   return {

@@ -7,7 +7,7 @@ import { extractions, type StoredEvent } from '../../../schema/intake/extraction
 
 export type ExtractionRow = typeof extractions.$inferSelect
 
-/** A running extraction whose process has told nothing of it for this long has died with it, in seconds. */
+/** In seconds. A running extraction whose process has reported nothing for this long has died with it. */
 const silence = 10
 
 export async function addExtraction(database: Database, userId: string, url: string | null): Promise<string> {
@@ -16,7 +16,7 @@ export async function addExtraction(database: Database, userId: string, url: str
   return row.id
 }
 
-/** One of a person's own extractions; 404 for any other. */
+/** One of a person's own extractions. 404 for any other. */
 export async function getExtraction(database: Database, userId: string, id: string): Promise<ExtractionRow> {
   if (!isUuid(id)) throw notFound('Extraction')
   const [row] = await database
@@ -27,7 +27,7 @@ export async function getExtraction(database: Database, userId: string, id: stri
   return row
 }
 
-/** Stores what has happened so far; one that somebody else has ended stays ended. */
+/** Stores the events so far. An extraction that somebody else has ended stays ended. */
 export async function saveEvents(
   database: Database,
   id: string,
@@ -42,15 +42,15 @@ export async function saveEvents(
 
 const isRunning = eq(extractions.state, 'running')
 
-/** Running, or given up because its process was silent: who is told of the outcome that it has after all finds it stored. */
+/** Running, or failed because its process was silent: if that process still finishes, its result is stored. */
 const isOpen = or(isRunning, and(eq(extractions.state, 'failed'), isNull(extractions.endedAt)))
 
-/** Remembers who drafted the tips of an extraction. */
+/** Stores which extractor drafted the tips of an extraction. */
 export async function rememberExtractor(database: Database, id: string, extractor: string): Promise<void> {
   await database.update(extractions).set({ extractor }).where(eq(extractions.id, id))
 }
 
-/** Ends a running extraction as cancelled; tells whether it was running. */
+/** Ends a running extraction as cancelled. Returns whether it was running. */
 export async function markCancelled(database: Database, id: string, ending: StoredEvent): Promise<boolean> {
   const rows = await database
     .update(extractions)
@@ -60,7 +60,9 @@ export async function markCancelled(database: Database, id: string, ending: Stor
   return rows.length > 0
 }
 
-/** Tells the database that this process works on some extractions, and asks what others have said of them meanwhile. */
+/**
+ * Reports that this process works on these extractions, and returns what others have stored about them in the meantime.
+ */
 export async function beat(database: Database, ids: string[]) {
   return database
     .update(extractions)
@@ -73,12 +75,12 @@ export async function beat(database: Database, ids: string[]) {
     })
 }
 
-/** Tells the process that works on an extraction that somebody watches. */
+/** Stores that somebody watches an extraction, for the process that works on it. */
 export async function markWatched(database: Database, id: string): Promise<void> {
   await database.update(extractions).set({ watchedAt: sql`now()` }).where(eq(extractions.id, id))
 }
 
-/** Fails the extractions whose process has died: those that told nothing for `seconds`. */
+/** Fails the extractions whose process has died: those without a report for `seconds`. */
 export async function failAbandoned(
   database: Database,
   ending: StoredEvent,
@@ -95,7 +97,7 @@ export async function failAbandoned(
     )
 }
 
-/** Days that what was made of an item of a source, or of a pasted link, is kept for those who have it in their queue. */
+/** Days for which the result for an item or a pasted link is kept for the queues that hold it. */
 const keptForQueues = 90
 
 /** Removes extractions that nobody will come back to. */
@@ -104,7 +106,7 @@ export async function sweepExtractions(database: Database): Promise<void> {
   await sweepDrafts(database)
 }
 
-/** Removes what was made of items that are gone, or long over. */
+/** Removes the results for items that are gone or long finished. */
 export async function sweepDrafts(database: Queryable): Promise<void> {
   await run(database, sweepOfItems, [])
 }

@@ -15,7 +15,7 @@ import { textOf } from './parsing/feed-text.ts'
 import type { ReadOutline } from './parsing/read-feed.ts'
 import { addFollow, findKnown, lockFollows, roomFor, roomForFeeds, serverFollowsEnough } from './writes.ts'
 
-/** The sources that an OPML file names; 422 for any other file, and for one that names too many. */
+/** The sources in an OPML file. 422 for any other file, and for too many sources. */
 export async function outlinesIn(
   body: AsyncIterable<Uint8Array>,
   { parser }: FeedReading,
@@ -30,7 +30,10 @@ export async function outlinesIn(
   return outlines
 }
 
-/** A source of a file. What an export says besides is kept; by an OPML file it is followed now, and drafts. */
+/**
+ * A source in a file. An export may also say when it was followed and whether it drafts. From an OPML file it is
+ * followed now, and drafts.
+ */
 interface Source {
   url: string
   title: string | null
@@ -38,7 +41,7 @@ interface Source {
   createdAt?: string
 }
 
-/** Lets a person follow sources that nobody has looked at yet: the next look of the server finds and reads them. */
+/** Makes a person follow sources that were not read yet. The next look of the server finds and reads them. */
 export function importSources(
   { database, most, allowedHosts }: { database: Database; most: number; allowedHosts: AllowedHosts },
   userId: string,
@@ -61,7 +64,7 @@ export function importSources(
   })
 }
 
-/** Follows one source; gives why not, where it is refused. */
+/** Follows one source. Returns why it was refused, or nothing. */
 async function importOne(
   transaction: Transaction,
   userId: string,

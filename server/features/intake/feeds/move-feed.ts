@@ -3,12 +3,13 @@ import { run } from '../../../database/statements/statement.ts'
 import { newId } from '../../../schema/ids.ts'
 import { feedAddress, feedAddresses, hostOf, isYoutubeFeed } from './asking/feed-address.ts'
 
-/** A feed moves when it was sent to the same address for good so often in a row. */
+/** Permanent redirects in a row to the same address after which a feed moves there. */
 const timesUntilMoved = 3
 
 /**
- * Counts where a feed was sent to for good; the third time its address is that one. Where a feed is at it already, the two
- * become that one: who follows, what was seen, what waits. Gives the id of the feed from then on.
+ * Counts a permanent redirect of a feed. At the third one in a row the feed takes the new address. If another feed has
+ * that address already, the two are merged: their followers, items and queue entries. Returns the id of the feed
+ * afterwards.
  */
 export async function countMove(
   transaction: Transaction,
@@ -34,11 +35,12 @@ const goes = {
 }
 
 /**
- * Gives a feed another address, or makes it one with the feed that is there. What it has shown goes along where one host
- * answers for both addresses and the first has no query: else one site could speak for another, and what a private address
- * shows would be told to whoever follows the public one. There only who follows goes, and what waits for them stays theirs.
+ * Gives a feed another address, or merges it into the feed that has this address. Its items move along if both
+ * addresses have the same host and the old one has no query. Otherwise only the followers move, and their queue entries
+ * stay theirs: one site could else speak for another, and the items of a private address would be shown to the
+ * followers of a public one.
  *
- * @returns the id of the feed from then on.
+ * @returns the id of the feed afterwards.
  */
 export async function moveFeed(
   transaction: Transaction,
@@ -95,7 +97,7 @@ const follows = {
       and exists (select from follows where feed_id = $1)`,
 }
 
-/** What both have shown is one item: entries of queues are of that of the feed that stays. */
+/** An item of both feeds is one item: queue entries move to that of the feed that stays. */
 const sameEntries = {
   text: `
     insert into queue (user_id, item_id, state, created_at)
@@ -104,7 +106,7 @@ const sameEntries = {
     join queue on queue.item_id = item.id where item.feed_id = $1 on conflict do nothing`,
 }
 
-/** Where the first feed is left with what it has shown, its entries are, too. */
+/** If the first feed keeps its items, it keeps their queue entries too. */
 const twice = {
   text: `
     delete from queue using feed_items as item, feed_items as other, queue as entry

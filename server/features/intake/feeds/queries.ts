@@ -6,7 +6,10 @@ import { run } from '../../../database/statements/statement.ts'
 import { notFound } from '../../../http/answers/problems.ts'
 import { isUuid } from '../../../schema/ids.ts'
 
-/** SQL: whether nobody but its followers may be told of a row `feed` : its query may hold a secret. YouTube's names a channel. */
+/**
+ * SQL: whether only its followers may know of a row `feed`: the query of its address may hold a secret. YouTube's names
+ * only a channel.
+ */
 export const isPrivate = `(feed.url like '%?%' and feed.kind <> 'youtube')`
 
 /** SQL: the state of a row `feed` as a sentence. */
@@ -19,7 +22,7 @@ const words = `case
   when feed.failures > 0 then 'The last look failed. ' || coalesce(feed.last_error, '')
   else 'Works' end`
 
-/** SQL: how many items of a row `feed` wait for who follows it, in some states. */
+/** SQL: how many items of a row `feed` in certain states wait for a follower. */
 const waiting = (states: string) => `(
   select count(*)::int from queue join feed_items as item on item.id = queue.item_id
   where queue.user_id = follow.user_id and queue.state = 'waiting' and item.feed_id = feed.id and item.state in (${states}))`
@@ -34,7 +37,7 @@ const columns = `
 
 const from = 'follows as follow join feeds as feed on feed.id = follow.feed_id'
 
-/** The sources that a person follows, by title: at most a hundred. */
+/** The sources that a person follows, by title. At most a hundred. */
 export async function listFollows(database: Queryable, userId: string): Promise<JsonText<Follow[]>> {
   const [row] = await run<{ items: string }>(database, list, [userId])
   return new JsonText(row?.items ?? '[]')
@@ -46,7 +49,7 @@ const list = {
     from (select ${columns} from ${from} where follow.user_id = $1) as item`,
 }
 
-/** One source that a person follows; 404 where they do not. */
+/** One source that a person follows. 404 when they do not follow it. */
 export async function getFollow(
   database: Queryable,
   userId: string,
@@ -67,7 +70,7 @@ const one = {
   }).replace('follows as follow', from),
 }
 
-/** What other readers are told of the sources that a person follows. */
+/** The sources that a person follows, for an OPML file. */
 export function listForReaders(
   database: Queryable,
   userId: string,

@@ -12,20 +12,22 @@ import { keepWorking } from './polling/keep-poll.ts'
 import { queueRecent } from './polling/take-items.ts'
 import { isPrivate } from './queries.ts'
 
-/** One adds at a time, on all servers: what may be followed is counted. Follows are rare. */
+/**
+ * Advisory lock: one follow is added at a time on all servers, because followed feeds are counted. Follows are rare.
+ */
 const followLock = 727_115
 
 interface Known {
   id: string
   url: string
   isFollowed: boolean
-  /** Nobody follows it: it does not count among those that the server follows. */
+  /** Nobody follows the feed, so it does not count against the server's limit. */
   isLeft: boolean
-  /** It was read of late: nobody need ask it for who comes now. */
+  /** The feed was read recently, so a new follower needs no poll. */
   isFresh: boolean
 }
 
-/** A feed of an address that this server knows already; undefined where it knows none. */
+/** The feed of an address that this server knows. undefined if it knows none. */
 export async function findKnown(
   database: Queryable,
   userId: string,
@@ -38,7 +40,7 @@ export async function findKnown(
   return row
 }
 
-/** The same by its id, where it may be told to this person; 404 where not. */
+/** The same by id. 404 if there is none that this person may know of. */
 export async function getKnown(database: Queryable, userId: string, id: string): Promise<Known> {
   const rows = isUuid(id) ? await run<Known & Record<string, unknown>>(database, knownBy, [userId, id]) : []
   if (!rows[0]) throw notFound('Source')
@@ -56,9 +58,9 @@ const knownAt = {
 const knownBy = { name: 'known feed', text: `${known} where id = $2 and (${isFollowed} or not ${isPrivate})` }
 
 /**
- * Lets a person follow a feed that was just read: that was its first poll, or one more.
+ * Makes a person follow a feed that was just read. The reading counts as a poll.
  *
- * @returns its id, and whether they did not follow it yet.
+ * @returns its id, and whether the person did not follow it before.
  */
 export function followFound(
   database: Database,
@@ -78,7 +80,9 @@ export function followFound(
   })
 }
 
-/** Lets a person follow a feed that is known, and tells whether they did not yet; 404 where it is gone meanwhile. */
+/**
+ * Makes a person follow a known feed. Returns whether they did not follow it before. 404 when the feed is gone by now.
+ */
 export function followKnown(database: Database, userId: string, id: string): Promise<boolean> {
   return inTransaction(database, async transaction => {
     await lockFollows(transaction, userId)
@@ -89,7 +93,7 @@ export function followKnown(database: Database, userId: string, id: string): Pro
   })
 }
 
-/** Whether a person follows a feed that is there; 404 where it is not. */
+/** Whether a person follows an existing feed. 404 when it does not exist. */
 async function isFollowing(transaction: Transaction, userId: string, id: string): Promise<boolean> {
   const statement = {
     name: 'is followed',
@@ -148,7 +152,7 @@ async function addFeed(transaction: Transaction, { url, title, kind }: Found): P
   return id
 }
 
-/** Adds a follow, with the items of late: the feed goes on being asked. */
+/** Adds a follow and queues the recent items of the feed, which continues to be polled. */
 export async function addFollow(
   transaction: Transaction,
   userId: string,
@@ -166,7 +170,7 @@ const insertFollow = {
     values ($1, $2, $3::boolean, least($4::timestamptz, now())) on conflict do nothing`,
 }
 
-/** Somebody follows it: it is asked again, after its interval. */
+/** A feed that has a follower again is polled again, after its interval. */
 const goesOn = {
   name: 'feed goes on',
   text: `update feeds set left_at = null,
@@ -175,7 +179,7 @@ const goesOn = {
     where id = $1`,
 }
 
-/** Says whether new posts of a source wait for a person; 404 where they do not follow it. */
+/** Sets whether new posts of a source are queued for a person. 404 when the person does not follow it. */
 export async function changeFollow(
   database: Database,
   userId: string,
@@ -191,12 +195,12 @@ export async function changeFollow(
 }
 
 /**
- * Days that a feed nobody follows is kept, so that who follows it again finds what they had decided; longer while something
- * of it waits.
+ * Days for which a feed without followers is kept, so that a person who follows it again finds their earlier decisions.
+ * Longer while one of its items waits.
  */
 const keptDays = 30
 
-/** Lets a person follow a source no longer; 404 where they do not. */
+/** Ends a follow. 404 when the person does not follow the source. */
 export function unfollow(database: Database, userId: string, id: string): Promise<void> {
   return inTransaction(database, async transaction => {
     const statement = {
@@ -225,7 +229,7 @@ const forget = {
       where item.feed_id = feeds.id and entry.state = 'waiting')`,
 }
 
-/** With an account go the feeds that nobody else follows or followed: their addresses may hold a secret of its person. */
+/** Removes the feeds that only this person follows or followed: their addresses may hold the person's secrets. */
 export async function removeFeedsOf(transaction: Transaction, userId: string): Promise<void> {
   await run(transaction, removeOwn, [userId])
 }

@@ -10,12 +10,13 @@ import { inTransaction } from '../../../database/transaction.ts'
 import { newId } from '../../../schema/ids.ts'
 import { isUnread } from './writes.ts'
 
-/** Links of one person that wait to be read; who adds more is told so. */
+/** Unread links of one person, at most. Adding more is refused. */
 const mostUnread = 1000
 
 /**
- * Puts links into a person's queue. Each address is an item once an instance, whoever pasted it; one that a post exists of is
- * not read. What they have already, also by a source they follow, is known: what they had dismissed waits again.
+ * Adds links to a person's queue. Each address is one item on this server, whoever pasted it. An address with a post is
+ * not read. A link that the person has already, also through a source they follow, counts as known, and waits again if
+ * it was dismissed.
  */
 export async function addLinks(
   database: Database,
@@ -50,7 +51,7 @@ export async function addLinks(
       refused.push({ url, why: `${mostUnread.toLocaleString('en-US')} links wait to be read already.` })
       links.delete(key)
     }
-    // The first link is to stand first: entries of one moment are in the order of their ids, the last one first.
+    // The first link is to be shown first. Entries of the same moment are shown in descending order of their ids.
     const rows = [...links].map(([key, url]) => ({ key, url })).reverse()
     if (rows.length > 0)
       await run(transaction, add, [userId, jsonRows(rows.map(link => ({ id: newId(), ...link })))])
@@ -64,7 +65,7 @@ const countUnread = {
     where entry.user_id = $1 and entry.state = 'waiting' and item.feed_id is null and item.state = 'new'`,
 }
 
-/** `$2` has the canonical addresses: of each that the person has, whatever it came by. */
+/** `$2` has the canonical addresses. Finds all entries of the person with these addresses, however they came. */
 const waitAgain = {
   name: 'links that are known',
   text: `with mine as (
@@ -82,7 +83,7 @@ const waitAgain = {
     select distinct key from mine`,
 }
 
-/** `$2` has the rows. An item that another person's link has made is taken as it is; read anew where that did not work. */
+/** `$2` has the rows. An item from another person's link is used as it is, and read again if that failed. */
 const add = {
   name: 'add links',
   text: `with link as (

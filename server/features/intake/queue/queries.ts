@@ -15,18 +15,17 @@ import type { Cursor } from '../../../database/statements/keyset.ts'
 import { notFound } from '../../../http/answers/problems.ts'
 import { isUuid } from '../../../schema/ids.ts'
 
-/** SQL: what an extraction `run` ended with, without what is told of the run; what the rules found where a model failed. */
+/**
+ * SQL: the result of an extraction `run`, without data about the run. After a failure of a model, what the rules found.
+ */
 const draft = `
   case when run.events -> -1 ->> 'event' = 'result' then run.events -> -1 -> 'data'
     else run.events -> -1 -> 'data' -> 'fallback' end`
 
-/** SQL: whether there is a post of an item in sight: who comes to it then is led to the post and given no draft. */
+/** SQL: whether an item has a post in sight. A person is then led to the post and gets no draft. */
 const isPosted = `(item.state = 'posted' and post.slug is not null)`
 
-/**
- * SQL: what became of an item, with the post of it that is in sight. One whose post is gone is as it was before; without its
- * draft it is not read.
- */
+/** SQL: the state of an item. If its post is gone, the state before it: drafted, or new if the draft is gone too. */
 const told = `
   case when item.state = 'posted' and post.slug is null
     then case when run.id is null then 'new' else 'drafted' end
@@ -38,7 +37,7 @@ const joined = `
   left join posts as post on post.id = item.post_id and ${isInSight('post')}
   left join extractions as run on run.id = item.extraction_id`
 
-/** What the contract shows of a row `entry` of the queue. */
+/** SQL: the columns of a row `entry` of the queue. */
 const columns = `
   item.id, entry.state,
   json_build_object('url', item.url, 'title', item.title, 'author', item.author,
@@ -51,7 +50,7 @@ const columns = `
 
 const shown = `cross join lateral (select ${columns}) as shown`
 
-/** What waits for a person, or what they saved or dismissed, newest first. */
+/** The waiting, saved or dismissed entries of a person's queue, newest first. */
 export function listQueue(
   database: Queryable,
   userId: string,
@@ -69,7 +68,7 @@ export function listQueue(
   return readPage(database, statement, [limit, userId, state, ...valuesOf(after)])
 }
 
-/** One entry of a person's queue; 404 for what is not in it. */
+/** One entry of a person's queue. 404 when there is none. */
 export async function getEntry(
   database: Queryable,
   userId: string,
@@ -87,7 +86,7 @@ const one = {
     where entry.user_id = $1 and entry.item_id = $2`,
 }
 
-/** How much waits for a person, by what became of its reading. */
+/** The number of a person's waiting entries, by the result of reading them. */
 export async function countQueue(database: Queryable, userId: string): Promise<JsonText<QueueCounts>> {
   const counts = await findItem<QueueCounts>(database, count, [userId])
   if (!counts) throw new Error('The statement of the counts gave no row')

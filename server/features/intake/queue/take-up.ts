@@ -4,12 +4,12 @@ import { run } from '../../../database/statements/statement.ts'
 import { ProblemError } from '../../../http/answers/problems.ts'
 
 /**
- * Locks what waits with a draft that is about to be saved; 409 where somebody has saved it meanwhile, so that two people who
- * press at once make one post.
+ * Locks the queue entries of a draft that is about to be saved. 409 if somebody has saved it in the meantime, so that
+ * two people who save at once make one post.
  */
 export async function lockDraft(transaction: Transaction, extractionId: string): Promise<void> {
   await run(transaction, lock, [extractionId])
-  // In a statement of its own, so that it sees what the transaction before it stored.
+  // A statement of its own, so that it sees what the transaction before it has stored.
   const posted = await run(transaction, findPost, [extractionId])
   if (posted.length > 0) throw new ProblemError(409, 'Somebody has saved this meanwhile')
 }
@@ -32,8 +32,8 @@ interface Stored {
 }
 
 /**
- * Leads what waits from the draft of a post, or from its address, to the post; for who has stored it, it is saved. Tells
- * whether a feed has shown it.
+ * Connects queue entries with the new post, by its draft or its address. For the person who saved it, the entry is
+ * saved. Returns whether a feed has shown the item.
  */
 export async function takeUp(
   transaction: Transaction,

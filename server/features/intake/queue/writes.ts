@@ -4,19 +4,19 @@ import { run } from '../../../database/statements/statement.ts'
 import { notFound } from '../../../http/answers/problems.ts'
 import { isUuid } from '../../../schema/ids.ts'
 
-/** Puts an entry aside; one that was saved stays so. */
+/** Dismisses an entry. A saved entry stays saved. */
 export function dismissEntry(database: Queryable, userId: string, itemId: string): Promise<void> {
   return change(database, dismiss, userId, itemId)
 }
 
-/** Lets an entry wait again that was dismissed, or was saved as a post that is gone. */
+/** Makes an entry wait again that was dismissed, or was saved as a post that is gone. */
 export function restoreEntry(database: Queryable, userId: string, itemId: string): Promise<void> {
   return change(database, restore, userId, itemId)
 }
 
 /**
- * Has an item read now, for one person: one that is not read yet, could not be, or whose draft is kept no longer; any other
- * stays as it is.
+ * Makes an item due to be read now, for one person: if it is unread, failed, or its draft is gone. Any other item stays
+ * unchanged.
  *
  * @returns whether there is something to read.
  */
@@ -26,7 +26,7 @@ export async function readItemNow(database: Queryable, userId: string, itemId: s
   return rows.length > 0
 }
 
-/** With an account go the links that nobody else has: their addresses may hold a secret of its person. */
+/** Removes the links that only this account has: their addresses may hold the person's secrets. */
 export async function removeLinksOf(transaction: Transaction, userId: string): Promise<void> {
   await run(transaction, removeLinks, [userId])
 }
@@ -61,7 +61,7 @@ const restore = {
       where item.id = item_id and ${isInSight('post')}))`,
 }
 
-/** SQL: whether an item has nothing that could be saved and is to be had by reading. */
+/** SQL: whether an item has nothing to save yet, and reading it may help. */
 export const isUnread = (item: string) => `(${item}.state in ('new', 'failed')
   or not exists (select from extractions where extractions.id = ${item}.extraction_id)
     and not exists (select from posts as post where post.id = ${item}.post_id and ${isInSight('post')}))`

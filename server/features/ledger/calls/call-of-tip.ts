@@ -9,7 +9,7 @@ import type { Pair } from './settling/settling.ts'
 import type { SettledCall } from './settling/store-calls.ts'
 import type { TipToSettle, Wording } from './settling/tips-to-settle.ts'
 
-/** The call of a tip as it is to be, of which its prices know nothing yet. */
+/** The call of a tip before it is compared with prices. */
 export type Unmeasured = Omit<
   SettledCall,
   keyof ReturnType<typeof measure> | 'seriesId' | 'benchId' | 'revision'
@@ -18,8 +18,8 @@ export type Unmeasured = Omit<
 export const directions = { bullish: 1, bearish: -1, neutral: 0, unset: 0 } as const
 
 /**
- * What a tip claims: as it stands, and once it is frozen as it stood then (decision 78). Null where it is away,
- * and was so before that.
+ * What a tip claims: as it is now, or once it is frozen, as it was then (decision 78). Null if the tip is deleted, and
+ * was so before it froze.
  *
  * @param now milliseconds since 1970.
  */
@@ -35,7 +35,7 @@ export function callOfTip(tip: TipToSettle, now: number): Unmeasured | null {
   return call.claimMethod === method ? frozen : refrozen(tip, frozen, now)
 }
 
-/** What a tip claims by what stands there now, and before: as if its call were not frozen yet. */
+/** What a tip claims by its current and earlier wordings, as if its call were not frozen yet. */
 export function callAsTold(tip: TipToSettle, now: number): Unmeasured | null {
   const restoredAt = restorationOf(tip)
   const { wording, dated, freezesAt, isFrozen } = standingOf(tip, restoredAt, now)
@@ -62,7 +62,7 @@ export function callAsTold(tip: TipToSettle, now: number): Unmeasured | null {
   }
 }
 
-/** What a tip says that counts, from which day on, and when that freezes or has frozen. */
+/** The wording of a tip that counts, the day it counts from, and when it freezes or froze. */
 interface Standing {
   wording: Wording
   dated: Dated
@@ -72,8 +72,8 @@ interface Standing {
 }
 
 /**
- * The first wording that stood there when it froze, by the clock of its own stock; else the one that stands there now, which is
- * frozen as well where a day of prices is known by which it enters.
+ * The first wording that was present when it froze, by the clock of its own stock's market. Without one, the current
+ * wording. This one is frozen too if prices are known for a day by which it enters.
  */
 function standingOf(tip: TipToSettle, restoredAt: number | null, now: number): Standing {
   const cameAt = restoredAt ?? Math.max(tip.tipAt, tip.postAt)
@@ -107,9 +107,9 @@ function cameOf({ tipAt, postAt, seenAt, publishedAt }: TipToSettle, restoredAt:
 }
 
 /**
- * A call that was frozen by rules of before, by those of now: it says what its tip said at the close that was its entry, and
- * what was kept from a queue behind that close is dated by the day it was kept. What somebody has decided of it stands, and so
- * does what it says of its post, which may have been edited since.
+ * A call that was frozen by an earlier version of the rules, by the current rules. It claims what its tip said at the
+ * close that was its entry. A tip kept from a queue after that close is dated by the day on which it was kept. A
+ * moderator's decision stays, and so does what the call says about its post, which may have been edited since.
  */
 function refrozen(tip: TipToSettle, frozen: Unmeasured, now: number): Unmeasured {
   const told = tip.call?.isDecided ? null : callAsTold(tip, now)
@@ -127,7 +127,7 @@ function refrozen(tip: TipToSettle, frozen: Unmeasured, now: number): Unmeasured
   }
 }
 
-/** Whether two calls claim the same, by the same words. */
+/** Whether two calls claim the same in the same words. */
 function isSaidAlike(one: Unmeasured, other: Unmeasured): boolean {
   return (
     one.stockId === other.stockId &&
@@ -138,7 +138,7 @@ function isSaidAlike(one: Unmeasured, other: Unmeasured): boolean {
   )
 }
 
-/** Holds a call against what prices there are. */
+/** Compares a call with the prices of its stock, if there are any. */
 export function measured(call: Unmeasured, { series, benchmark }: Pair): SettledCall {
   if (!series) return { ...call, ...nothing, seriesId: null, benchId: null, revision: 1 }
   const { direction, datedOn, deadline, targetValue, targetCurrency } = call
@@ -152,14 +152,14 @@ export function measured(call: Unmeasured, { series, benchmark }: Pair): Settled
   }
 }
 
-/** Of a claim that nothing is known about. */
+/** The columns of a claim that nothing is known about. */
 const nothing = measure(
   { direction: 0, datedOn: '1970-01-01', target: null, deadline: '1970-01-01' },
   { currency: '', basis: 'raw', hasDividends: false, days: [], suspectDays: [], end: null },
   null,
 )
 
-/** What is frozen of a call. */
+/** The part of a call that is frozen. */
 export function claimOf(call: CallClaim): CallClaim {
   const { stockId, direction, targetValue, targetCurrency, deadline, datedOn, datedBy } = call
   return {
@@ -169,8 +169,9 @@ export function claimOf(call: CallClaim): CallClaim {
 }
 
 /**
- * When a tip came back last, in milliseconds since 1970, where that was after its call had frozen: nobody can take a tip away
- * and bring it back when it has turned out well (decision 63). A call that is there remembers it by its arrival.
+ * When a tip was last restored, in milliseconds since 1970, if that was after its call froze. Else null. Nobody can
+ * remove a tip and bring it back once it has turned out well (decision 63). An existing call remembers the restoration
+ * as its arrival.
  */
 export function restorationOf(tip: TipToSettle): number | null {
   const { restoredAt, tipAt, postAt, call } = tip

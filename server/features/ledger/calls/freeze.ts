@@ -7,7 +7,7 @@ import { unpriced } from './settling/settling.ts'
 import { storeCalls } from './settling/store-calls.ts'
 import { readTipsToSettle } from './settling/tips-to-settle.ts'
 
-/** What is frozen of a call, and whose it is. */
+/** What is frozen of a call, and its strategist. */
 export interface FrozenCall {
   claim: CallClaim
   strategistId: string | null
@@ -15,9 +15,9 @@ export interface FrozenCall {
 }
 
 /**
- * The frozen calls of some tips, by tip. One whose time has come is frozen here and now, before the job comes to it and also
- * where nobody has made it yet, as without prices: what follows is done to a frozen call. The caller has locked the tips, and
- * has not changed them yet.
+ * The frozen calls of these tips, by tip id. A call whose time has come is frozen at once, even if the job has not
+ * reached it or has not made it, as for a stock without prices: the change that follows is then one of a frozen call.
+ * The caller has locked the tips, and has not changed them yet.
  */
 export async function freezeCalls(
   transaction: Transaction,
@@ -44,7 +44,7 @@ export async function freezeCalls(
   return frozen
 }
 
-/** What the calls of some tips would say now if none were frozen, by tip. */
+/** What the calls of these tips would claim now if none were frozen, by tip id. */
 export async function callsAsTold(
   transaction: Transaction,
   tipIds: readonly string[],
@@ -57,7 +57,7 @@ export async function callsAsTold(
   return told
 }
 
-/** Keeps of calls that they are frozen now, with what they claim. */
+/** Records that calls are frozen now, with what they claim. */
 export async function tellFrozen(transaction: Transaction, calls: readonly Unmeasured[]): Promise<void> {
   if (calls.length === 0) return
   const told = calls.map(call => ({ id: newId(), tipId: call.tipId, is: claimOf(call) }))
@@ -71,7 +71,7 @@ async function tipsOf(transaction: Transaction, tipIds: readonly string[]) {
   )
 }
 
-/** Each is held against prices again by the job: what is done to its tip makes it due. */
+/** The job compares each call with prices again, because the change of its tip makes it due. */
 const freezing = {
   name: 'freeze calls',
   text: `

@@ -5,10 +5,10 @@ import { storeCalls } from './settling/store-calls.ts'
 import { readTipsToSettle } from './settling/tips-to-settle.ts'
 
 /**
- * Keeps when tips came back that were away when their calls would have frozen: their calls are dated by that (decision 63).
- * It is
- * written with what brings them back, because by the queue alone it could be forgotten: where the tip is about another stock
- * before the job comes to it, or where much waits before it. The caller has locked the tips, and brought them back.
+ * Stores when tips were restored that were deleted when their calls would have frozen: their calls are dated by the
+ * restoration (decision 63). Written in the transaction that restores them, because the queue alone could lose it: if
+ * the tip is about another stock before the job comes to it, or much waits before it. The caller has locked and
+ * restored the tips.
  */
 export async function keepReturn(
   transaction: Transaction,

@@ -16,13 +16,14 @@ interface Mistake {
   /** The text of the post. */
   content: string | null
   got: ClaimedTip
-  /** Null: there is no tip in it. */
+  /** Null: the text has no such tip. */
   expected: ClaimedTip | null
 }
 
 /**
- * Keeps a mistake of a machine as a case, once for a person, a tip and a way in which it was found; the last word counts.
- * Nothing is kept where both say the same, nor of a text that the post does not have. The tip says by now what it is to say.
+ * Stores a mistake of a machine as a case: one for each person, tip and way of finding it; the latest one counts.
+ * Nothing is stored if both claims are the same, or if the post does not contain the text. The tip is corrected
+ * already.
  */
 export async function keepCase(transaction: Transaction, mistake: Mistake): Promise<void> {
   const { tipId, userId, madeFrom, extractor, content, got, expected } = mistake
@@ -42,7 +43,7 @@ export async function keepCase(transaction: Transaction, mistake: Mistake): Prom
     .onConflictDoUpdate({ target: [cases.tipId, cases.madeFrom, cases.createdBy], set: said })
 }
 
-/** The same of a tip that a person has corrected; nothing of one that no machine drafted. */
+/** The same for a tip that a person has corrected. Nothing is stored if no machine drafted it. */
 export async function keepCorrection(
   transaction: Transaction,
   correction: Omit<Mistake, 'madeFrom' | 'extractor' | 'got'> & {
@@ -62,12 +63,12 @@ export async function keepCorrection(
   await keepCase(transaction, { ...mistake, madeFrom: 'correction', extractor: draft.extractor, got })
 }
 
-/** Two readings claim the same when their ticker, stance and target are the same. */
+/** Two readings are the same claim if ticker, stance and target are the same. */
 function claimOf({ ticker, stance, targetValue, targetCurrency }: ClaimedTip): string {
   return JSON.stringify([ticker, stance, targetValue, targetValue === null ? null : targetCurrency])
 }
 
-/** A reading as a label. Words that the passage does not have are the person's own, and are left out. */
+/** A reading as a label. Words that the passage does not contain are the person's own, and are left out. */
 function labelsOf(
   { ticker, stance, targetValue: value, ...reading }: ClaimedTip,
   passage: Passage | null,

@@ -1,17 +1,17 @@
 import { searchableText } from '#extraction/text/searchable-text.ts'
 
-/** The most characters of a passage that are kept. */
+/** Characters of a passage that are kept, at most. */
 const longest = 2000
 
-/** A passage of a text, and the words in it that were asked for. */
+/** A passage of a text, and the words in it that were searched. */
 export interface Passage {
   excerpt: string
   quote: string
 }
 
 /**
- * The paragraph of a text in which words stand; of one that is longer than 2,000 characters as much as surrounds them. Both
- * are the text's own, to the letter. Null where the words do not stand there.
+ * The paragraph of a text that contains these words. Of a paragraph longer than 2,000 characters, the part around them.
+ * Both are verbatim. Null if the words do not occur.
  */
 export function passageAround(content: string | null, words: string | null): Passage | null {
   const found = content && words ? searchableText(content).find(words) : null
@@ -29,7 +29,7 @@ export function passageAround(content: string | null, words: string | null): Pas
   return { excerpt: withoutHalves(excerpt).trim(), quote: withoutHalves(content.slice(start, end)).trim() }
 }
 
-/** A cut may leave half of a character at either end. */
+/** Removes half surrogate pairs that a cut may leave at either end. */
 function withoutHalves(text: string): string {
   return text.replace(/^[\udc00-\udfff]|[\ud800-\udbff]$/g, '')
 }

@@ -6,14 +6,14 @@ import { isInSight } from '../../../database/statements/in-sight.ts'
 import { isoTime } from '../../../database/statements/json-page.ts'
 import { run } from '../../../database/statements/statement.ts'
 
-/** Rows of one statement, and characters of a quotation that nobody has to be asked for. */
+/** Rows of one statement, and characters of a quotation that needs no permission. */
 const [atOnce, quotable] = [200, 300]
 
 type Row = Omit<CaseLine, 'kind'> & { sourceType: SourceType }
 
 /**
- * The cases whose text may be told, as lines of JSON, oldest first. They are read page by page, each with a connection of
- * its own: however many there are, few are in memory, and a slow reader holds nobody up.
+ * The cases whose text may be published, as lines of JSON, oldest first. They are read page by page, each with its own
+ * connection, so that few are in memory and a slow reader holds no connection.
  */
 export async function* caseLines(database: Queryable): AsyncGenerator<string> {
   let after: string | null = null
@@ -32,8 +32,8 @@ function kindOf(type: SourceType, url: string | null): CaseLine['kind'] {
   return kind === 'youtube' ? 'transcript' : kind === 'newsletter' ? 'newsletter' : 'blog'
 }
 
-// Not told is what left sight with its post or by itself, what the post no longer holds, and what was undone: then the tip
-// no longer claims what the case expects. A quotation is short by itself, or stands in a short paragraph.
+// Leaves out cases that are out of sight, whose text the post no longer has, and whose change was undone: the tip then
+// no longer claims what the case expects. A quotation is short, or in a short paragraph.
 const page = {
   name: 'cases',
   text: `

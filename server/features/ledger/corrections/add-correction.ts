@@ -11,8 +11,8 @@ import { type FrozenCall, freezeCalls } from '../calls/freeze.ts'
 import { findSame, isSameClaim, openCorrection, whyNoMore } from './open-correction.ts'
 
 /**
- * Says that the frozen call of a tip was read wrongly; gives the id of the correction, and whether it is a new one. 404 for
- * a tip that is not there, 409 where its call is not frozen or the person may open no more.
+ * Opens a correction of a tip's frozen call. Returns its id, and whether it is new. 404 for a tip that does not exist.
+ * 409 when its call is not frozen, or the person may open no more.
  */
 export async function addCorrection(
   database: Database,

@@ -17,9 +17,9 @@ type Person = Pick<User, 'id' | 'role'>
 type Decision = 'confirmed' | 'refused'
 
 /**
- * Decides a correction, once: of one that is decided nothing changes. Moderators decide any, their own too, which the log
- * tells; others confirm what a machine has read in the same text. 404 where there is none, 409 for one's own, 403 for what
- * takes a moderator.
+ * Decides a correction, once: a decided one stays unchanged. Moderators may decide any correction, also their own,
+ * which the log then says. Other people may only confirm what a machine has read in the same text. 404 when there is
+ * none, 409 for one's own, 403 for a decision that needs a moderator.
  */
 export async function decideCorrection(
   database: Database,
@@ -49,7 +49,7 @@ interface Locked extends Record<string, unknown> {
   createdBy: string | null
   was: CorrectedCall
   is: CorrectedCall | null
-  /** What the call says by now: another correction may have been confirmed since this one was asked for. */
+  /** The call's current claim: another correction may have been confirmed since this one was opened. */
   now: CallClaim
   proof: Proof
   supported: boolean
@@ -63,8 +63,8 @@ function refuseUnlessTheirs({ id, role }: Person, correction: Locked, decision: 
 }
 
 /**
- * The call takes the value, or counts no more; the job holds it against prices anew. Who looks at author and day of a post
- * does not confirm what its tips claim.
+ * Gives the call the corrected claim, or sets it aside. The job then compares it with prices again. A correction of a
+ * post's author or day does not confirm what its tips claim.
  */
 async function apply(transaction: Transaction, { id: userId }: Person, correction: Locked): Promise<void> {
   const { tipId, is, now, proof } = correction
@@ -86,7 +86,9 @@ async function apply(transaction: Transaction, { id: userId }: Person, correctio
   await tellEvents(transaction, userId, [{ tipId, kind: 'corrected', was: now, is: corrected }])
 }
 
-/** What was not corrected stays as it is by now: two corrections of one call do not undo each other. */
+/**
+ * Fields that were not corrected keep their current values, so that two corrections of one call do not undo each other.
+ */
 function correctedFrom(now: CallClaim, is: CorrectedCall): CallClaim {
   if (is.post) return { ...now, datedOn: is.datedOn, datedBy: is.datedBy, deadline: is.deadline }
   const { stockId, direction, targetValue, targetCurrency } = is
@@ -141,13 +143,13 @@ const settingAside = {
     insert into unsettled (tip_id, stock_id) select tip_id, stock_id from call`,
 }
 
-/** For the trigger that keeps frozen calls as they are, in this transaction alone. */
+/** Allows changes of frozen calls for the trigger that protects them, in this transaction only. */
 const allowing = {
   name: 'allow correction of call',
   text: `select set_config('tipfolio.corrects', $1, true)`,
 }
 
-/** Where it has left a stock or a strategist, those that stay there are looked at anew. */
+/** If the call leaves a stock or a strategist, the calls that stay there are placed again. */
 const correcting = {
   name: 'correct call',
   text: `

@@ -10,12 +10,12 @@ interface NewCorrection {
   tipId: string
   userId: string
   frozen: FrozenCall
-  /** Null: it is no tip. */
+  /** Null: the text has no such tip. */
   is: CorrectedCall | null
   note?: string | null
 }
 
-/** The open correction that says the same of a tip. */
+/** The open correction of a tip with the same claim. */
 export async function findSame(
   transaction: Transaction,
   tipId: string,
@@ -25,7 +25,9 @@ export async function findSame(
   return same?.id ?? null
 }
 
-/** Keeps that a frozen call was read wrongly, and marks it as questioned. The caller has locked person and tip. */
+/**
+ * Stores that a frozen call was read wrongly, and marks it as questioned. The caller has locked the person and the tip.
+ */
 export async function openCorrection(
   transaction: Transaction,
   { tipId, userId, frozen, is, note = null }: NewCorrection,
@@ -36,7 +38,10 @@ export async function openCorrection(
   return id
 }
 
-/** Why somebody may open no more of a tip; null where they may. Until the transaction ends nobody else counts theirs. */
+/**
+ * Why somebody may open no further correction of a tip. Null if they may. The person's other corrections wait until the
+ * transaction ends.
+ */
 export async function whyNoMore(
   transaction: Transaction,
   userId: string,
@@ -52,8 +57,8 @@ export async function whyNoMore(
 }
 
 /**
- * Opens a correction for a change that says of a frozen call something else: where there is room for one, and the same is not
- * open. Without it what was changed is other, and the call is not questioned.
+ * Opens a correction for a change that alters the claim of a frozen call, if the person may open one and the same is
+ * not open. Without a correction, the tip changes and the call is not questioned.
  */
 export async function correctByChange(transaction: Transaction, correction: NewCorrection): Promise<void> {
   const { userId, tipId, is } = correction
@@ -61,7 +66,7 @@ export async function correctByChange(transaction: Transaction, correction: NewC
   if ((await whyNoMore(transaction, userId, tipId)) === null) await openCorrection(transaction, correction)
 }
 
-/** Whether two claims say the same of a stock. */
+/** Whether two claims are the same. */
 export function isSameClaim(one: CallClaim, other: CallClaim): boolean {
   return (
     one.stockId === other.stockId &&

@@ -16,7 +16,7 @@ import type { Cursor } from '../../../database/statements/keyset.ts'
 import { notFound } from '../../../http/answers/problems.ts'
 import { isSupported } from './supported.ts'
 
-/** SQL: the claim of a call, as it is told. */
+/** SQL: the claim of a call, as the contract shows it. */
 function told(claim: string): string {
   return `json_build_object(
     'ticker', (select ticker from stocks where stocks.id = (${claim} ->> 'stockId')::uuid),
@@ -27,7 +27,7 @@ function told(claim: string): string {
       where strategist.id = (${claim} ->> 'strategistId')::uuid))`
 }
 
-/** Of the row `correction`; `person` is a parameter with the id of who asks, or null. */
+/** SQL: the columns of the row `correction`. `person` is a parameter with the id of the reader, or null. */
 export function correctionColumns(person: string): string {
   return `correction.id, correction.tip_id as "tipId",
     (select post.slug from tips as tip join posts as post on post.id = tip.post_id
@@ -38,7 +38,7 @@ export function correctionColumns(person: string): string {
     coalesce(correction.created_by = ${person}::uuid, false) as own, ${isSupported} as supported`
 }
 
-/** One of them, as somebody is told it; 404 where there is none. */
+/** One correction, as this reader may see it. 404 when there is none. */
 export async function getCorrection(
   database: Queryable,
   id: string,

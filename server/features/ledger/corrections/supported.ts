@@ -1,9 +1,11 @@
 /**
- * SQL: whether a machine has read the text of the post as the row `correction` says, and nothing but the claim is corrected.
- * A draft of another passage supports no more than another target: else a call that went badly could be swapped for
- * something else that the text says, by two accounts of one person. Nor may they wait with tips that somebody edited, which
- * do not count, and have those counted that went well: that takes a moderator. Targets are compared as
- * numbers, and a currency that is not told is one of its own.
+ * SQL: whether a machine has read the text of the post as the row `correction` says, and only the claim is corrected.
+ *
+ * A draft of another passage supports only another target. Otherwise two accounts of one person could replace a call
+ * that went badly by something else in the text. Calls of edited tips, which do not count, are not supported either:
+ * their authors could wait and have the good ones counted. That takes a moderator.
+ *
+ * Targets are compared as numbers. A missing currency is a value of its own.
  */
 export const isSupported = `coalesce(correction."is" -> 'post' is null, false) and exists (
   select from calls where calls.tip_id = correction.tip_id and (calls.proof ->> 'provenance' = 'drafted'

@@ -9,8 +9,9 @@ interface Befallen {
 }
 
 /**
- * Keeps that tips of frozen calls are deleted: their calls count on. As no tips they are to count no more, which somebody else
- * has to confirm. The caller has locked person and tips, and deletes them then.
+ * Records that tips with frozen calls are deleted; their calls still count. If they are deleted as no tips, a
+ * correction is opened that somebody else has to confirm. The caller has locked the person and the tips, and then
+ * deletes them.
  */
 export async function tellDeletion(
   transaction: Transaction,
@@ -24,7 +25,7 @@ export async function tellDeletion(
     await correctByChange(transaction, { tipId, userId, frozen: call, is: null })
 }
 
-/** Keeps that they come back. */
+/** Records that they are restored. */
 export async function tellRestoration(transaction: Transaction, { userId, tipIds }: Befallen): Promise<void> {
   const frozen = await freezeCalls(transaction, tipIds)
   const events = [...frozen].map(([tipId, { claim }]) => ({ tipId, kind: 'restored' as const, is: claim }))

@@ -5,30 +5,33 @@ import type { Transaction } from '../../../database/database.ts'
 import { run } from '../../../database/statements/statement.ts'
 import { newId } from '../../../schema/ids.ts'
 
-// What a person thinks is kept as a forecast (decision 65). A change of mind within 24 hours takes the place of
-// what was thought before, a later one ends that.
+// A person's judgements and conclusions are stored as forecasts (decision 65). A change of mind within 24 hours
+// replaces the forecast, a later one ends it.
 
 const columns = `id, user_id, stock_id, tip_id, source, direction, "group", own_months, n, made_at, settles_at, others_agreed,
   others_disagreed, others_uncertain, next_due, settle_at`
 
-/** SQL: the number `next.n` of a person's next forecast; no row where they have as many as are kept. */
+/** SQL: the number `next.n` of a person's next forecast. No row if the person has the most forecasts allowed. */
 const nextOf = (person: string) => `(
   select n + 1 as n from (
     select coalesce((select n from forecasts where user_id = ${person} order by made_at desc nulls last, id desc nulls last limit 1), 0) as n
   ) as last where n < ${mostForecasts}
 ) as next`
 
-/** SQL: the first day whose prices may settle it, and now, where they are there already: those that come do it themselves. */
+/**
+ * SQL: the first day whose prices may settle a forecast, and now() if such prices exist already. Later prices settle it
+ * themselves.
+ */
 const waiting = (stock: string, made: string) => `${made}::date,
   (select now() from price_series where stock_id = ${stock} and last_day > (${made} at time zone timezone)::date)`
 
 /**
- * SQL: keeps a judgement as a forecast, a part of a `with` behind `tip`, the row that is judged, and `stored`: its
- * `classification`, the `previous` one of the same claim, and whether it `is_first` of person and tip. Of a later one
- * `change_forecast`, a function of the database, makes room: unlike its statement it sees what a judgement has stored for
- * which that has waited.
+ * SQL: stores a judgement as a forecast. Part of a `with` after `tip`, the judged row, and `stored`, which has
+ * `classification`, the `previous` judgement of the same claim, and `is_first` for person and tip. For a later
+ * judgement, the database function `change_forecast` makes room: unlike its statement, it sees what a judgement has
+ * stored that this one has waited for.
  *
- * @param id of a new forecast, and the person, as `$n` of the statement.
+ * @param id the id of a new forecast, and the person, as `$n` of the statement.
  */
 export function keepingJudgement({ id, person }: { id: string; person: string }): string {
   const others = verdict.options.map(name => `${name}_count - (previous is not distinct from '${name}')::int`)
@@ -51,12 +54,12 @@ export function keepingJudgement({ id, person }: { id: string; person: string })
   )`
 }
 
-/** Months that the words of a conclusion stand for; without any a year. */
+/** Months for each horizon of a conclusion. Without a horizon, a year. */
 const monthsOf = { short: 3, medium: 12, long: 36 } as const
 
 const directions = { buy: 1, sell: -1, avoid: -1, hold: null, watch: null } as const
 
-/** Keeps a conclusion that has changed as a forecast, in the transaction that saves it and has locked it. */
+/** Stores a changed conclusion as a forecast, in the transaction that saves and has locked it. */
 export async function keepConclusion(
   transaction: Transaction,
   userId: string,
@@ -74,7 +77,7 @@ export async function keepConclusion(
   ])
 }
 
-/** What is deleted or ended is read by what is added, so that it has gone before. */
+/** The insert reads from the delete and the update, so that they run first. */
 const keepingConclusion = {
   name: 'keep conclusion as forecast',
   text: `

@@ -23,13 +23,13 @@ import type { Cursor } from '../../../database/statements/keyset.ts'
 import { run, type Value } from '../../../database/statements/statement.ts'
 import { benchmarkSinceEntry, horizonJson, sinceEntry } from '../../library/tips/reading/outcome-json.ts'
 
-/** Months that stand for what conclusions say themselves, in `my_scores`. */
+/** The value of months in `my_scores` for the conclusions' own horizons. */
 export const ownHorizon = 0
 
-/** What a judgement is held against where conclusions have times of their own. */
+/** The months after which judgements are measured when conclusions use their own horizon. */
 const monthsOfJudgements = 6
 
-/** A person's record so many months after, read from sums that are kept (decision 65). */
+/** A person's record for a horizon, from stored sums (decision 65). */
 export async function readRecord(
   database: Queryable,
   userId: string,
@@ -42,7 +42,7 @@ export async function readRecord(
     months ?? ownHorizon,
   ])
   if (!row) throw new Error('A statement without a table gave no row')
-  // As the statement writes it.
+  // The SQL statement writes JSON of this shape.
   const { sums, conviction, ...told } = JSON.parse(row.told) as Pick<
     MyRecord,
     'benchmark' | 'firstDay' | 'hasPrices' | 'hasForecasts' | 'unheld'
@@ -75,7 +75,7 @@ const record = {
     ) as told`,
 }
 
-/** What is asked of a person's forecasts. */
+/** Filters of a person's forecasts. */
 export interface Asked {
   group: ForecastGroup | undefined
   state: ForecastState | undefined
@@ -84,18 +84,18 @@ export interface Asked {
 const inState: Record<ForecastState, string> = {
   open: 'not is_resolved',
   resolved: 'is_resolved',
-  // What became of it is for later.
+  // Without the outcome: the person is to review it first.
   'to-review': `is_resolved and source = 'conclusion'
     and not exists (select from judgement_reviews where forecast_id = forecasts.id)`,
 }
 
-/** Conclusions whose own time is none of the four have one more. */
+/** SQL: the horizons of a forecast. A conclusion whose own months are none of the four has one more. */
 const horizons = `case when call.entry_day is null then '[]'::json
   when call.own_months > all (array[${horizonMonths.join(', ')}]) then
     json_build_array(${horizonMonths.map(months => horizonJson(months)).join(', ')}, ${horizonJson('call.own_months', '_own')})
   else json_build_array(${horizonMonths.map(months => horizonJson(months)).join(', ')}) end`
 
-/** The wording of a conclusion is kept beside what it is now, or was before. */
+/** SQL: the wording of a conclusion is in its current row or in one of its versions. */
 const concluded = ['conclusions', 'conclusion_versions'].map(
   table => `select action, conviction, horizon, rationale from ${table}
     where user_id = call.user_id and stock_id = call.stock_id and updated_at = call.made_at`,
@@ -136,7 +136,7 @@ export function listForecasts(
   return readPage(database, { name, text: pageOf(rows) }, values)
 }
 
-/** SQL: what became of a `version` of a conclusion by now; null where it is no forecast, or has no entry. */
+/** SQL: the outcome of a `version` of a conclusion until now. Null if it is no forecast, or has no entry. */
 export const outcomeOfVersion = `(
   select row_to_json(told) from (
     select call.entry_day as "entryDay", ${sinceEntry} as since, ${benchmarkSinceEntry} as "benchmarkSince",

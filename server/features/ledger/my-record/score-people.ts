@@ -9,19 +9,19 @@ import { inTransaction } from '../../../database/transaction.ts'
 import { type BaseOf, chanceOf, countBases } from '../records/base-rates.ts'
 import { ownHorizon } from './queries.ts'
 
-/** After this the chance of a month is fixed (decision 67). */
+/** After this time the chance of a month is final (decision 67). */
 const moving = '8 days'
 
-/** People who are looked for at once. */
+/** People that are read at a time. */
 const atOnce = 100
 
 interface Scoring {
   database: Database
-  /** By currency the symbol that prices are held against. */
+  /** The symbol of the benchmark, by currency. */
   benchmarks: ReadonlyMap<string, string>
 }
 
-/** Sums up the forecasts of everybody whose sums are old. It may end anywhere: the next time does the rest. */
+/** Computes the sums of everybody whose forecasts have changed. Can stop anywhere; the next run does the rest. */
 export async function scorePeople(
   { database, benchmarks }: Scoring,
   turns: Turns = onItsOwn(),
@@ -38,7 +38,10 @@ export async function scorePeople(
   }
 }
 
-/** Chance is counted where somebody stands against it: by strategists for the months of their calls, here for a person's. */
+/**
+ * Counts the base rates that are needed: for strategists those of the months of their calls, here those of a person's
+ * forecasts.
+ */
 async function countBasesOf(
   database: Database,
   benchmarks: ReadonlyMap<string, string>,
@@ -48,7 +51,7 @@ async function countBasesOf(
   await countBases(database, await run<BaseOf>(database, basesNeeded, [id, pairs]))
 }
 
-/** From here on whoever settles a forecast of the person waits, and marks them again. */
+/** From here on, code that settles a forecast of this person waits, and then marks the person again. */
 async function scorePerson(transaction: Transaction, id: string): Promise<void> {
   await run(transaction, lockPerson, [id])
   await run(transaction, takeRecord, [id])
@@ -94,11 +97,11 @@ const storeRepeats = {
 
 const forgetScores = { name: 'forget scores', text: 'delete from my_scores where user_id = $1' }
 
-/** Which side most of the others stood on, as a direction; 0 where they were too few, or as many on either side. */
+/** SQL: the direction that most other judgements of a tip took. 0 if there were too few, or as many on both sides. */
 const crowd = `case when others_agreed + others_disagreed + others_uncertain >= ${fewestOthers}
   then sign(others_agreed - others_disagreed) * direction * case "group" when 'agree' then 1 else -1 end else 0 end`
 
-/** SQL: a row for each horizon of the forecasts that count; 0 months are those that a conclusion says itself. */
+/** SQL: a row for each horizon of each counted forecast. 0 months means the conclusion's own horizon. */
 const results = `
   select call."group", call.direction, at.months, at.horizon, at.state, call.direction * (at.r - at.b) as x, series.currency,
     date_trunc('month', call.entry_day)::date as month, coalesce(${crowd}, 0) * call.direction as side
@@ -118,7 +121,7 @@ const basesNeeded = {
     where call.x is not null and call.months in (${horizonMonths.join(', ')}) and base.benchmark is distinct from pair.benchmark`,
 }
 
-/** Without a benchmark nothing is counted; a result as that of the benchmark is neither a hit nor a miss. */
+/** Without a benchmark nothing is counted. A result equal to that of the benchmark is neither a hit nor a miss. */
 const sumUp = {
   name: 'sum up forecasts',
   text: `
@@ -146,7 +149,10 @@ const sumUp = {
     from counted group by "group", horizon`,
 }
 
-/** What all of them are held against, where that is one. What stands against a chance that may move is summed up once more. */
+/**
+ * The benchmark of all forecasts, if they have the same. Sums that use a chance which may still change are computed
+ * again later.
+ */
 const describeRecord = {
   name: 'describe record',
   text: `

@@ -11,20 +11,26 @@ import { forecasts } from '../../../schema/ledger/my-record.ts'
 import type { LoadedSeries, WholeSeries } from '../calls/settling/load-series.ts'
 import { pairOfStock, type Settling } from '../calls/settling/settling.ts'
 
-/** Forecasts of one transaction at most: so few that requests do not wait for what is computed of them. */
+/** Forecasts of one transaction, at most: few enough that requests do not wait for the computation. */
 const most = 50
 
-/** The prices that forecasts about a stock are held against, and whether all of them are, or those that are due. */
+/**
+ * The prices that forecasts about a stock are compared with, and whether to compare all forecasts or only those that
+ * are due.
+ */
 interface OfStock {
   stockId: string
-  /** Its last days, and all of them. */
+  /** The last days of the series (`recent`), and a function that loads all of them (`whole`). */
   recent: LoadedSeries
   whole: WholeSeries
   benchmark: LoadedSeries | null
   isAll: boolean
 }
 
-/** Holds the forecasts against prices that were there when they were written: of imports, and of files that tell days to come. */
+/**
+ * Compares forecasts with prices that existed when the forecasts were stored: imported forecasts, and files with later
+ * days.
+ */
 export async function settleWaitingForecasts(settling: Settling, turns: Turns = onItsOwn()): Promise<void> {
   const { database } = settling
   for (;;) {
@@ -41,7 +47,9 @@ export async function settleWaitingForecasts(settling: Settling, turns: Turns = 
   }
 }
 
-/** Holds forecasts about a stock against its prices, and marks whose records are to be summed up again. */
+/**
+ * Compares the forecasts about a stock with its prices, and marks the people whose records have to be computed again.
+ */
 export async function settleForecasts(database: Database, of: OfStock, turns: Turns): Promise<void> {
   const last = [of.recent, of.benchmark].map(series => series?.days.at(-1)?.day ?? '').toSorted()
   const due = await run<{ id: string; userId: string }>(database, forecastsDue, [
@@ -60,7 +68,7 @@ export async function settleForecasts(database: Database, of: OfStock, turns: Tu
   }
 }
 
-/** Locks people, then their records, then forecasts: in the order of all who lock several of these. */
+/** Locks people, then their records, then forecasts, like all code that locks several of these. */
 async function settleBatch(
   transaction: Transaction,
   { whole, benchmark }: OfStock,
@@ -91,7 +99,7 @@ const waitsNoMore = {
   text: `update forecasts set settle_at = null where stock_id = $1 and ${hasCome('settle_at')}`,
 }
 
-/** Those of one person stand together, and people in the order in which they are locked. */
+/** Sorted by person, in the order in which people are locked. */
 const forecastsDue = {
   name: 'forecasts that are due',
   text: `select id, user_id as "userId" from forecasts
@@ -100,7 +108,7 @@ const forecastsDue = {
 
 const given = '(select value::uuid from json_array_elements_text($1))'
 
-/** An account that is being deleted takes its forecasts along. */
+/** Leaves out accounts that are being deleted: their forecasts are deleted with them. */
 const lockPeople = {
   name: 'lock people of forecasts',
   text: `select from users where id in ${given} order by id for key share`,

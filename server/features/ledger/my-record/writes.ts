@@ -8,8 +8,8 @@ import { invalid, notFound, ProblemError } from '../../../http/answers/problems.
 import { isUuid } from '../../../schema/ids.ts'
 
 /**
- * Keeps what a person says of a forecast of theirs, and tells what became of it; 404 where they have none of this id, 409
- * before its time is over.
+ * Stores a person's review of a forecast, and returns the outcome. 404 when they have no such forecast, 409 before its
+ * time is over.
  */
 export async function reviewForecast(
   database: Queryable,
@@ -29,7 +29,7 @@ export async function reviewForecast(
   return new JsonText(row.item)
 }
 
-/** A result that is as that of the benchmark is not what was thought. */
+/** A result equal to that of the benchmark does not confirm the forecast. */
 const review = {
   name: 'review forecast',
   text: `
@@ -57,7 +57,7 @@ const review = {
     from own`,
 }
 
-/** Keeps what a person means by their convictions; 422 where the words would be out of order. */
+/** Stores what a person means by their convictions. 422 when the words would be in the wrong order. */
 export async function setConvictions(
   database: Queryable,
   userId: string,
@@ -78,7 +78,7 @@ export async function setConvictions(
 const inOrder = (high: string, medium: string, low: string) => `${high} >= ${medium} and ${medium} >= ${low}`
 const changed = (word: string, n: number) => `coalesce($${n}::int, convictions.${word})`
 
-/** Of the usual ones, where nothing is kept yet. Out of order nothing is kept, and no row given. */
+/** Starts from the usual values if none are stored. In the wrong order, nothing is stored and no row is returned. */
 const keepConvictions = {
   name: 'keep convictions',
   text: `

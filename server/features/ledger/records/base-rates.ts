@@ -4,23 +4,23 @@ import { jsonRows, run } from '../../../database/statements/statement.ts'
 import { jumpsBehind } from '../../market/series/jumps-behind.ts'
 import { fixed, isBaseDue } from './due.ts'
 
-/** Of which stocks chance is the share: those of a currency, from a month on, after so many months. */
+/** A base rate: the share of a currency's stocks that beat the benchmark from a month on, after so many months. */
 export interface BaseOf extends Record<string, unknown> {
   currency: string
   horizon: HorizonMonths
-  /** Its first day. */
+  /** The first day of the month. */
   month: string
-  /** The symbol that they are held against. */
+  /** The symbol of the benchmark. */
   benchmark: string
 }
 
-/** Fewer stocks than these say nothing of chance, which is one half then. */
+/** With fewer stocks, the base rate is one half. */
 const fewestStocks = 20
 
-/** Stocks and bases that one statement holds against each other. */
+/** Pairs of stocks and base rates in one statement, at most. */
 const most = 20_000
 
-/** Counts bases that are not there, or anew. A base that is fixed stays as it is. */
+/** Counts base rates that are missing or not final. A final one stays unchanged. */
 export async function countBases(database: Queryable, bases: readonly BaseOf[]): Promise<void> {
   if (bases.length === 0) return
   const [row] = await run<{ series: number }>(database, seriesThere, [])
@@ -29,12 +29,12 @@ export async function countBases(database: Queryable, bases: readonly BaseOf[]):
     await run(database, counting, [jsonRows(bases.slice(from, from + atOnce))])
 }
 
-/** Gives the bases that are to be counted anew, until they are fixed. */
+/** The base rates that are counted again because they are not final. */
 export function basesDue(database: Queryable): Promise<BaseOf[]> {
   return run<BaseOf>(database, due, [])
 }
 
-/** SQL: the chance of a call by the row `base` of its month, which may be missing. */
+/** SQL: the chance of a call, by the row `base` of its month, which may be missing. */
 export const chanceOf = `(case when base.stocks >= ${fewestStocks}
   then case call.direction when 1 then base.beat::numeric / base.stocks else 1 - base.beat::numeric / base.stocks end
   else 0.5 end)`
@@ -49,13 +49,13 @@ const seriesThere = {
   text: 'select count(*)::int as series from price_series where stock_id is not null',
 }
 
-/** SQL: the close that stands for a day in a series: the last one until then, at most seven days old (decision 63). */
+/** SQL: the close that stands for a day: the last one up to it, at most seven days old (decision 63). */
 function closeAt(series: string, day: string): string {
   return `(select * from prices where prices.series_id = ${series}.id and prices.day <= ${day} and prices.day >= ${day} - 7
     order by prices.day desc limit 1)`
 }
 
-/** SQL: what a close of a series is worth, with dividends where both sides have them. */
+/** SQL: the value of a close, with dividends if both the series and its benchmark have them. */
 function worth(series: string, close: string, factors: string): string {
   return `(${close} * case ${series}.basis when 'raw' then ${factors}.split_factor else 1 end
     * case when series.has_dividends and bench.has_dividends then ${factors}.total_factor else 1 end)`
@@ -67,8 +67,8 @@ const benchEntry = worth('bench', 'bench_entry.close', 'bench_entry')
 const benchClose = worth('bench', 'bench_at.close', 'bench_at')
 
 /**
- * A stock that has ended is worth its end from then on; where prices stopped, jump or are not there yet it is left out. What
- * is rounded is rounded as results of calls are.
+ * A stock that has ended keeps its end value. A stock is left out if its prices have stopped, jump, or have not come
+ * yet. Rounded as the results of calls are.
  */
 const counting = {
   name: 'count bases',

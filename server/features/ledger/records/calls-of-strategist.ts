@@ -12,7 +12,7 @@ import {
 import type { Cursor } from '../../../database/statements/keyset.ts'
 import { jumpsBehind } from '../../market/series/jumps-behind.ts'
 
-/** SQL: a call that waits for its first close counts from then on, unless it repeats one. */
+/** SQL: a call that waits for its first close counts from then on, unless it is a repeat. */
 const isWaiting = 'not counted and why_not is null'
 
 /** SQL: which calls are in which list (decision 67). */
@@ -25,7 +25,10 @@ const inState: Record<CallState, string> = {
 
 const stateWord = (months: number) => `(array['${horizonState.options.join("', '")}'])[call.s${months} + 1]`
 
-/** SQL: what the stock of a call did until the day it was reversed, by the last close until then; null where prices jump in between. */
+/**
+ * SQL: the return of a call's stock until it was reversed, by the last close until that day. Null if prices jump in
+ * between.
+ */
 const reversedResult = `case when not ${jumpsBehind('call.entry_day', 'call.reversed_on')} then (
     select round(
       price.close * case series.basis when 'raw' then price.split_factor else 1 end
@@ -62,7 +65,7 @@ function rows(state: CallState, after: number, most?: string): string {
   })
 }
 
-/** The calls of a strategist, by the day they are dated by, newest first. */
+/** The calls of a strategist, by the day that dates them, newest first. */
 export function listCalls(
   database: Queryable,
   strategistId: string,
@@ -73,10 +76,10 @@ export function listCalls(
   return readPage(database, statement, [limit, strategistId, ...valuesOf(after)])
 }
 
-/** Calls that are read at once for a CSV. */
+/** Calls that are read at a time for a CSV. */
 const atOnce = 1000
 
-/** The same as CSV (RFC 4180), its newest rows. */
+/** The same as CSV (RFC 4180), the newest rows. */
 export async function* callsAsCsv(
   database: Database,
   strategistId: string,
@@ -90,7 +93,7 @@ export async function* callsAsCsv(
       limit: Math.min(atOnce, left),
       after,
     })
-    // The JSON is that of the contract, by the statement that wrote it.
+    // The SQL statement writes JSON of this shape.
     const calls = JSON.parse(page.items.text) as ListedCall[]
     for (const call of calls) yield `${csvColumns.map(column => cell(call[column])).join(',')}\r\n`
     after = page.next
@@ -105,7 +108,7 @@ const csvColumns = [
   ...(['targetState', 'targetDay', 'deadline', 'method', 'revision', 'benchmark', 'reversedResult'] as const),
 ] satisfies (keyof ListedCall)[]
 
-/** None of these holds a comma, a quotation mark or a line end. */
+/** None of these values contains a comma, a quotation mark or a line break. */
 function cell(value: string | number | boolean | null): string {
   return value === null ? '' : String(value)
 }

@@ -5,8 +5,8 @@ import { run } from '../../../database/statements/statement.ts'
 import { ownHomes } from '../../library/strategists/own-homes.ts'
 
 /**
- * How many of the posts that the source at a strategist's own site has shown since it is followed are here; null where none
- * is followed that the person may be told of. It is counted anew each time, over what that one source has shown.
+ * How many of the posts that the feed at a strategist's own site has shown, since it is followed, are on this server.
+ * Null if there is no followed feed that this person may know of. Counted each time, over the items of that one feed.
  */
 export async function coverageOf(
   database: Queryable,
@@ -20,7 +20,10 @@ export async function coverageOf(
 const day = `date_trunc('day', feed.created_at)`
 const isHere = `(item.state = 'posted' and exists (select from posts where posts.id = item.post_id and ${isInSight('posts')}))`
 
-/** A source whose address has a query is told to nobody but its followers; YouTube's names a channel and no secret. */
+/**
+ * A feed address with a query is shown only to its followers, because it may hold a secret. YouTube's names only a
+ * channel.
+ */
 const counting = {
   name: 'coverage of strategist',
   text: `

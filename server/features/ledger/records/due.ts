@@ -2,23 +2,23 @@ import { hasCome } from '../../../database/statements/has-come.ts'
 import { isSelectionDue } from './selection.ts'
 
 /**
- * What is counted first on the day that the horizon is over still misses closes of that day, and stocks of an import that is
- * under way. So stocks are taken that were here a day later, and their closes for a week, each time some hours have gone by;
- * then a base is fixed, and stocks that come later move nobody's line (decision 67).
+ * A base rate that is counted on the day its horizon ends still lacks closes of that day, and stocks of an import that
+ * is under way. So it counts stocks that were here a day later, and for a week it is counted again with their new
+ * closes, every few hours. Then it is final, and stocks that are added later change nobody's record (decision 67).
  */
 export const fixed = { stocks: '1 day', after: '7 days', counted: '6 hours' } as const
 
-/** SQL: whether a row of `base_rates` is to be counted anew. */
+/** SQL: whether a row of `base_rates` has to be counted again. */
 export const isBaseDue = `base_rates.first_at > now() - interval '8 days'
   and base_rates.counted_at < base_rates.first_at + interval '${fixed.after}'
   and base_rates.counted_at <= now() - interval '${fixed.counted}'`
 
-/** Tips that wait to be settled: so many only behind the first prices, or an import. */
+/** More waiting tips than this occur only after the first prices, or an import. */
 const many = 1000
 
 /**
- * SQL: whether records are to be counted. While prices are settled they wait: each stock changes the records of hundreds, and
- * the same ones would be counted again and again.
+ * SQL: whether records are due. They wait while prices are settled: each stock changes hundreds of records, and the
+ * same ones would be computed again and again.
  */
 export const isScoringDue = `exists (select from public.price_series where last_day is not null)
   and not exists (select from public.price_series where ${hasCome('settle_at')})

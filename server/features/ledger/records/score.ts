@@ -8,18 +8,18 @@ import { inTransaction } from '../../../database/transaction.ts'
 import { type BaseOf, basesDue, chanceOf, countBases } from './base-rates.ts'
 import { countDueSelections, countSelections } from './selection.ts'
 
-/** Strategists of one transaction at most. */
+/** Strategists of one transaction, at most. */
 const most = 200
 
 interface Scoring {
   database: Database
-  /** By currency the symbol that prices are held against. */
+  /** The symbol of the benchmark, by currency. */
   benchmarks: ReadonlyMap<string, string>
 }
 
 /**
- * Counts the records anew in which something has changed, from the calls that count, and then who is ranked where. It may end
- * anywhere: each batch is whole or not at all, and the next time does the rest.
+ * Computes the records in which something has changed, from the calls that count, and then the ranks. Can stop
+ * anywhere: each batch is one transaction, and the next run does the rest.
  */
 export async function scoreRecords(scoring: Scoring, turns: Turns = onItsOwn()): Promise<void> {
   const { database } = scoring
@@ -35,14 +35,14 @@ export async function scoreRecords(scoring: Scoring, turns: Turns = onItsOwn()):
   await turns.step(new StepSize(1), () => run(database, ranking, []))
 }
 
-/** Who stands in a month whose chance is another has their record counted. */
+/** Counts base rates that are due, and queues the records with calls in their months. */
 async function countDueBases(database: Database): Promise<void> {
   const due = await basesDue(database)
   await countBases(database, due)
   if (due.length > 0) await run(database, markMonths, [jsonRows(due)])
 }
 
-/** Tells whether there was anybody. */
+/** @returns whether there was any record to compute. */
 async function scoreBatch(transaction: Transaction, { benchmarks }: Scoring, rows: number): Promise<boolean> {
   const taken = await run<{ id: string }>(transaction, taking, [rows])
   if (taken.length === 0) return false
@@ -83,7 +83,10 @@ const taking = {
 
 const inGiven = `call.strategist_id in (select given.id::uuid from json_array_elements_text($1) as given(id))`
 
-/** SQL: a row for each counted call and horizon; `x` is its result in its direction, null where nobody knows it. */
+/**
+ * SQL: a row for each counted call and horizon. `x` is its result against the benchmark in its direction, null if
+ * unknown.
+ */
 const results = `
   select call.strategist_id, call.direction, call.entry_day, series.currency, bench.symbol as bench, at.horizon, at.state,
     date_trunc('month', call.entry_day)::date as month, call.direction * (at.r - at.b) as x, call.target_state
@@ -105,7 +108,7 @@ const basesNeeded = {
 
 const isResolved = 'call.state = 1 and call.x is not null'
 
-/** Nothing of who is withheld, and of whom no call counts. */
+/** Leaves out withheld strategists, and those without a counted call. */
 const summing = {
   name: 'sum up records',
   text: `

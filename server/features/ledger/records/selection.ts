@@ -3,38 +3,38 @@ import type { Queryable, Transaction } from '../../../database/database.ts'
 import { run } from '../../../database/statements/statement.ts'
 import { ownHomes } from '../../library/strategists/own-homes.ts'
 
-/** Days within which what was read here is kept, or was left out. */
+/** Days after which a text that was read and not saved counts as left out. */
 const keptWithin = 30
 
 /**
- * Counts of strategists anew how many of the tips that a machine read in their texts here were kept (decision 67): by
- * address, stock and direction, of texts at a site of their own. One is kept that has a call, whatever became of its tip. What
- * was not ticked, was edited to something else, or was removed before its call froze has none; nor has a text that nobody
- * saves within 30 days.
+ * Counts how many of the tips that a machine read in a strategist's texts were kept (decision 67): by address, stock
+ * and direction, of texts at their own sites. A tip with a call counts as kept, whatever became of the tip. Not kept
+ * are tips that were not ticked, were edited into something else, or were removed before their call froze, and texts
+ * that nobody saved within 30 days.
  *
- * @param ids JSON: of strategists who are merged into nobody.
+ * @param ids JSON: ids of strategists that are not merged into another.
  */
 export async function countSelections(transaction: Transaction, ids: string): Promise<void> {
   await run(transaction, counting, [ids])
 }
 
-/** What of the tips that were read here was kept, as it was last counted; null where nothing was read. */
+/** The latest counts of a strategist. Null if nothing was read. */
 export async function selectionOf(database: Queryable, strategistId: string): Promise<Selection | null> {
   const [row] = await run<Selection & Record<string, unknown>>(database, counted, [strategistId])
   return row ?? null
 }
 
-/** Has the selections counted whose texts were read 30 days ago and not saved since. */
+/** Queues the strategists with texts that were read 30 days ago and not saved since. */
 export async function countDueSelections(database: Queryable): Promise<void> {
   await run(database, markingDue, [])
 }
 
-/** SQL: whether there are such. */
+/** SQL: whether there are such strategists. */
 export const isSelectionDue = `exists (select from public.strategist_selections where next_at <= now())`
 
 /**
- * A text is kept by hash and address, and often under two addresses: the one that was asked for, and the one that answered. Of
- * one address the text counts that was saved, else the first.
+ * A text is stored by hash and address, often under two addresses: the requested one, and the one that answered. Of one
+ * address, the saved text counts, else the first.
  */
 const counting = {
   name: 'count selections',

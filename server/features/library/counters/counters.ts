@@ -6,7 +6,7 @@ import { countingFocus } from './focus-areas.ts'
 import { countingMonths, monthOf, stanceSums } from './months.ts'
 import { countingPost } from './posts.ts'
 
-/** What a tip counts for in the counters of its stock. */
+/** The fields of a tip that the counters of its stock use. */
 export interface CountedTip {
   stockId: string
   stance: Stance
@@ -16,16 +16,16 @@ export interface CountedTip {
   datedAt: Date
 }
 
-/** A tip that comes (1) or goes (-1), or a post that begins or ends to write about a stock. */
+/** A tip that is added (1) or removed (-1), or a post that begins or ceases to be about a stock. */
 export type CounterChange = { tip: CountedTip; by: 1 | -1 } | { postAbout: string; by: 1 | -1 }
 
-/** Over how many days, today among them, tips make a stock trend (decisions, section 3). */
+/** Days, including today, whose tips make a stock trend (decisions, section 3). */
 export const trendingDays = 30
 
 /**
- * Adds what changes to the counters of stocks, their targets, months, days and trends: parts of a `with`, behind rows `change` of
- * stock_id, tips, posts, stance, day, month, currency and value. PostgreSQL sums, so that sums of prices stay exact. The caller
- * has locked the stocks in the order of their ids, in a statement before this one.
+ * SQL: adds changes to the counters of stocks: targets, months, days and trends. Parts of a `with` after rows `change`
+ * of stock_id, tips, posts, stance, day, month, currency and value. PostgreSQL adds prices, so that sums stay exact.
+ * The caller has locked the stocks in the order of their ids, in an earlier statement.
  */
 export const countingStocks = `
   counted_stocks as (
@@ -66,11 +66,10 @@ const givenChanges = `
   )`
 
 /**
- * Adds the differences to the counters of a post whose tips are changed by now, of stocks and of the strategist who wrote
- * about them, in one statement however many tips there are. The caller has locked the post, the stocks in the order of
- * their ids, and then the strategist.
+ * Adds changes to the counters of a post whose tips have changed, of the stocks, and of the strategist, in one
+ * statement. The caller has locked the post, the stocks in the order of their ids, and then the strategist.
  *
- * @param post its `id` is null where its own counters are not to be moved.
+ * @param post its `id` is null if its own counters do not change.
  */
 export async function changeCounters(
   transaction: Transaction,
@@ -87,7 +86,10 @@ export async function changeCounters(
   await run(transaction, statement, [jsonRows(changes.map(toRow)), post.strategistId, post.id])
 }
 
-/** The same for a strategist alone: who is taken for the author of a post changes nothing else. The caller has locked them. */
+/**
+ * The same for a strategist only, because a change of a post's author affects no other counter. The caller has locked
+ * the strategist.
+ */
 export async function changeCountersOfStrategist(
   transaction: Transaction,
   strategistId: string,

@@ -1,9 +1,9 @@
 import { mostOf } from '../strategists/most-written.ts'
 
 /**
- * Keeps what a strategist writes about most: the sectors of their tips, else the tickers (decisions, section 3). Parts of
- * a `with`, behind rows `change` of stock_id and tips; it costs the same however many tips they have. The caller has
- * locked the strategist in a statement before this one. `strategist` is a parameter; null is nobody.
+ * SQL: updates what a strategist writes about most: the sectors of their tips, else the tickers (decisions, section 3).
+ * Parts of a `with` after rows `change` of stock_id and tips. The cost does not depend on the number of tips. The
+ * caller has locked the strategist in an earlier statement. `strategist` is a parameter; null is nobody.
  */
 export function countingFocus(strategist: string): string {
   return `

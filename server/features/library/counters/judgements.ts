@@ -3,21 +3,21 @@ import type { Transaction } from '../../../database/database.ts'
 import { jsonRows, run } from '../../../database/statements/statement.ts'
 
 /**
- * What a change of verdicts adds to their counts: a column for each. `before` and `after` are expressions; null is no
- * judgement.
+ * SQL: what a change of judgements adds to their counts, one column for each value. `before` and `after` are
+ * expressions; null is no judgement.
  */
 export function verdictChange(before: string, after: string): string {
   const holds = (expression: string, name: string) => `(${expression} is not distinct from '${name}')::int`
   return verdict.options.map(name => `${holds(after, name)} - ${holds(before, name)} as ${name}`).join(', ')
 }
 
-/** The sums of such columns. */
+/** SQL: the sums of such columns. */
 export const verdictSums = verdict.options.map(name => `sum(${name}) as ${name}`).join(', ')
 
 /**
- * Adds what changes to how everybody judged the tips: a part of a `with`, behind rows `difference` of tip_id and a number
- * for each verdict, one a tip at most; it gives `id` and the counts of each. The statement, or one before it, has locked
- * the tips.
+ * SQL: adds changes to the judgement counts of tips. Part of a `with` after rows `difference` of tip_id and a number
+ * for each value, at most one row a tip. Returns `id` and the counts. This statement or an earlier one has locked the
+ * tips.
  */
 export const countingTips = `
   counted_tips as (
@@ -28,8 +28,8 @@ export const countingTips = `
   )`
 
 /**
- * The same for how people judged stocks: behind rows of user_id, stock_id and a number for each verdict, one for each
- * person and stock.
+ * SQL: the same for a person's judgements about stocks, after rows of user_id, stock_id and a number for each value,
+ * one row for each person and stock.
  */
 export function countingPeople(rows: string): string {
   return `
@@ -41,16 +41,16 @@ export function countingPeople(rows: string): string {
   )`
 }
 
-/** What a tip claims about a stock: judgements count for the stock that their claim is about. */
+/** The claim of a tip about a stock. A judgement counts for the stock of the claim that was judged. */
 export interface ClaimedStock {
   stockId: string
   claimKey: Buffer
 }
 
 /**
- * Counts for each person and stock the judgements of what a tip claims now instead of those of what it claimed before; null
- * is where a tip that is deleted or restored goes or comes from. A claim that is there again brings its judgements back.
- * The caller has locked the tip and the stocks.
+ * Counts, for each person and stock, the judgements of a tip's new claim instead of those of its old claim. Null: the
+ * tip is being restored (`from`) or deleted (`to`). A claim that comes back brings its judgements back. The caller has
+ * locked the tip and the stocks.
  */
 export async function moveJudgements(
   transaction: Transaction,
@@ -76,7 +76,7 @@ const moving = {
 }
 
 /**
- * Adds (1) or takes away (-1) what people judged of the present claims of some tips, for each person and stock. The caller
+ * Adds (1) or subtracts (-1) the judgements of the current claims of some tips, for each person and stock. The caller
  * has locked the tips and the stocks.
  */
 export async function countJudgements(transaction: Transaction, tipIds: string[], by: 1 | -1): Promise<void> {

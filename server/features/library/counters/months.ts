@@ -1,19 +1,19 @@
 import { stance } from '#contract/stance.ts'
 import { ownersOfMonths } from '../stocks/stance-months.ts'
 
-/** The first day of the month of a moment, in UTC. */
+/** The first day of the month of a moment, in UTC, as YYYY-MM-DD. */
 export function monthOf(moment: Date): string {
   return `${moment.toISOString().slice(0, 7)}-01`
 }
 
-/** What changes of each stance in the rows `change` of tips and stance. */
+/** SQL: the sums of each stance in the rows `change` of tips and stance. */
 export const stanceSums = stance.options
   .map(name => `coalesce(sum(tips) filter (where stance = '${name}'), 0) as ${name}`)
   .join(', ')
 
 /**
- * Adds what changes to the counts of months: a part of a `with`, behind rows `change` of stock_id, tips, stance and month.
- * The caller has locked the owner in a statement before this one. `owner` is an expression; null is nobody.
+ * SQL: adds changes to the counts of months. A part of a `with` after rows `change` of stock_id, tips, stance and
+ * month. The caller has locked the owner in an earlier statement. `owner` is an expression; null is nobody.
  */
 export function countingMonths(table: keyof typeof ownersOfMonths, owner: string): string {
   const id = ownersOfMonths[table]

@@ -1,11 +1,12 @@
 /**
- * Keeps what a post shows of its tips: their number and their tickers, each once, in the order of the tips. A part of a
- * `with`, behind rows `change` of stock_id, tips and posts. The caller has locked the post in a statement before this one.
+ * SQL: updates what a post shows of its tips: their number, and their tickers, each once, in the order of the tips. A
+ * part of a `with` after rows `change` of stock_id, tips and posts. The caller has locked the post in an earlier
+ * statement.
  *
  * @param post a parameter.
- * @param written a query of stock_id and position of the tips that the post has when the change is made.
- * @param isMoved whether tickers come, go or change places: for tips behind all others, only where a stock is new to the
- *   post. Reading all tips of a long post costs as much as adding one.
+ * @param written a query for stock_id and position of the tips that the post has after the change.
+ * @param isMoved whether tickers are added, removed or reordered. For tips added at the end this is so only if a stock
+ * is new to the post. Reading all tips of a long post costs as much as adding one.
  */
 export function countingPost(
   post: string,
@@ -21,7 +22,10 @@ export function countingPost(
   )`
 }
 
-/** The tickers of a post: each once, in the order of its tips. `written` is a query of their stock_id and position. */
+/**
+ * SQL: the tickers of a post, each once, in the order of its tips. `written` is a query for their stock_id and
+ * position.
+ */
 export function tickersOf(written: string): string {
   return `array(
         select ticker

@@ -20,10 +20,11 @@ import type { SourceText } from './source/source-texts.ts'
 import { mendedFields, storedAuthor, wordingAfter, wordingOfPost } from './wording.ts'
 
 /**
- * Changes what a post (slug or id) tells of itself; absent fields stay, and what was there is kept. Its marks, its tips'
- * dates and marks, its author and everything that is counted by these follow. 404 when there is none or it is deleted.
+ * Changes the fields of a post (slug or id). Absent fields stay, and the earlier wording is kept as a version. The
+ * post's marks, the dates and marks of its tips, its strategist and all counters follow. 404 when there is no such
+ * post, or it is deleted.
  *
- * @returns its id.
+ * @returns the id of the post.
  */
 export async function changePost(
   database: Database,
@@ -35,11 +36,11 @@ export async function changePost(
 }
 
 /**
- * Brings back what a post (slug or id) told of itself in a version, by a change like any other: what it tells now becomes a
- * version too. The present version changes nothing. 404 when there is no such post or it is deleted, 422 for a version
- * that there is not.
+ * Restores the fields of an earlier version of a post (slug or id). This is a change like any other, so the current
+ * wording becomes a version too. Restoring the current version changes nothing. 404 when there is no such post or it is
+ * deleted. 422 when there is no such version.
  *
- * @returns its id.
+ * @returns the id of the post.
  */
 export async function restoreVersionOfPost(
   database: Database,
@@ -80,13 +81,13 @@ async function mend(
   })
 }
 
-/** Puts aside what a post tells before it is changed. */
+/** Stores the wording of a post before a change. */
 async function keep(transaction: Transaction, postId: string, by: string, fields: PostWording) {
   const version = (await lastVersion(transaction, postId)) + 1
   await transaction.insert(postVersions).values({ postId, version, by, fields })
 }
 
-/** The newest version that was put aside; 0 where none was. */
+/** The number of the last stored version. 0 if there is none. */
 async function lastVersion(transaction: Transaction, postId: string): Promise<number> {
   const [last] = await transaction
     .select({ version: max(postVersions.version) })
@@ -95,7 +96,7 @@ async function lastVersion(transaction: Transaction, postId: string): Promise<nu
   return last?.version ?? 0
 }
 
-/** Stores what a locked post tells now, in the order of locks: its tips, their stocks, its authors. */
+/** Stores the new wording of a locked post, in the order of locks: its tips, their stocks, its strategists. */
 async function store(transaction: Transaction, post: PostRow, before: PostWording, after: PostWording) {
   const { text, columns } = await sourceOf(transaction, { content: post.content, url: after.url })
   const publishedAt = after.publishedAt === null ? null : new Date(after.publishedAt)
@@ -117,7 +118,7 @@ async function store(transaction: Transaction, post: PostRow, before: PostWordin
     )
   const isElsewhere = hasNewAuthor || marks.home !== post.home
   if (isElsewhere && !hasNewAuthor) await lockStrategist(transaction, post.strategistId)
-  // A post that waits is credited, and brings its home, when it is let out.
+  // A waiting post is credited, and adds its home, when it is released.
   const waits = post.waitingAt !== null
   const same = { id: post.strategistId, isWithheld: post.withheldAuthor !== null }
   const credited = waits
@@ -146,7 +147,10 @@ async function store(transaction: Transaction, post: PostRow, before: PostWordin
   await move(transaction, { from: post, to: { strategistId, datedAt } }, seen)
 }
 
-/** A date in the future counts as the day the post came here (decisions, section 3). */
+/**
+ * The date that a post counts from. A date in the future is replaced by the day the post was added (decisions, section
+ * 3).
+ */
 function dateOf(publishedAt: Date | null, { createdAt }: PostRow): Date {
   return publishedAt && publishedAt <= new Date() ? publishedAt : createdAt
 }
@@ -155,7 +159,7 @@ function keyOf(author: string | null): string | null {
   return author === null ? null : nameKeyOf(author)
 }
 
-/** Takes the post from the strategist it was credited to, and credits it to the one of another name; null is nobody. */
+/** Credits the post to the strategist of its new author instead of the earlier one. Null is nobody. */
 async function creditAnother(
   transaction: Transaction,
   { post, before, after: { author } }: { post: PostRow; before: PostWording; after: PostWording },
@@ -168,7 +172,7 @@ async function creditAnother(
 
 type Credited = Pick<PostRow, 'strategistId' | 'datedAt'>
 
-/** Moves what the tips that are there count for: the months of their stocks, and all of their strategist. */
+/** Moves the counts of the visible tips: to the right months of their stocks, and to the right strategist. */
 async function move(
   transaction: Transaction,
   { from, to }: { from: Credited; to: Credited },

@@ -12,8 +12,8 @@ import { isModerator, type Mender, mayRead, refuseUnlessTheirs } from './may-men
 import { mendedFields, wordingOfPost } from './wording.ts'
 
 /**
- * What a post (slug or id) told of itself, newest version first, with what each says otherwise than the one before; for who
- * may mend it. 404 when there is none, it is deleted, or hidden from them.
+ * The versions of a post (slug or id), newest first, each with its differences from the one before. For those who may
+ * change the post. 404 when there is none, or it is deleted, or hidden from them.
  */
 export async function historyOfPost(
   database: Queryable,
@@ -51,7 +51,7 @@ export async function historyOfPost(
   }
   const all = [...kept.map(({ fields }) => fields), wordingOfPost(post)]
   const wordings = isModerator(person) ? all : await withoutWithheld(database, all)
-  // A version was made by the change that put the one before aside.
+  // A version was made by the change that stored the one before it.
   const made = [{ at: post.createdAt, by: post.createdBy }, ...kept]
   return wordings
     .map((wording, index) => {
@@ -68,7 +68,7 @@ export async function historyOfPost(
     .reverse()
 }
 
-/** Wordings of a post without the names of those who are withheld by now. */
+/** The wordings of a post without the names of withheld strategists. */
 async function withoutWithheld(database: Queryable, wordings: PostWording[]): Promise<PostWording[]> {
   const keyOf = ({ author }: PostWording) => (author === null ? [] : [nameKeyOf(author)])
   const rows = await database

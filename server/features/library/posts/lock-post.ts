@@ -8,13 +8,13 @@ import { isModerator, type Mender, mayMend, refuseUnlessTheirs } from './may-men
 
 const { search: _, ...columns } = getTableColumns(posts)
 
-/** A post as it is stored, but for the words it is found by. */
+/** A post as stored, without its search words. */
 export type PostRow = Omit<typeof posts.$inferSelect, 'search'>
 
 /**
- * Locks a person and then a post (slug or id) that they are about to change, delete or restore; 404 where there is none, or
- * it is out of sight and is to be there, and 403 where it is not theirs to mend. What is hidden is there for moderators
- * alone, and what waits also for who added it.
+ * Locks a person, and then a post (slug or id) that the person is about to change, delete or restore. 404 when there is
+ * none, or it is out of sight. 403 when this person may not change it. Hidden posts exist only for moderators, waiting
+ * ones also for their poster.
  */
 export async function lockToMend(
   transaction: Transaction,
@@ -31,14 +31,14 @@ export async function lockToMend(
   return post
 }
 
-/** Locks a post, wherever it is; 404 where there is none. The caller has locked the person. */
+/** Locks a post, in sight or not. 404 when there is none. The caller has locked the person. */
 export async function lockPost(transaction: Transaction, reference: string): Promise<PostRow> {
   const [post] = await transaction.select(columns).from(posts).where(isNamed(reference)).for('update')
   if (!post) throw notFound('Post')
   return post
 }
 
-/** Whether a row of posts is the one of a slug or an id. */
+/** Whether a row of posts has this slug or id. */
 export function isNamed(reference: string) {
   return eq(isUuid(reference) ? posts.id : posts.slug, reference)
 }

@@ -5,22 +5,22 @@ import type { Transaction } from '../../../database/database.ts'
 import { isSeen, type Sight } from '../../../database/statements/in-sight.ts'
 import { ProblemError } from '../../../http/answers/problems.ts'
 
-/** Who asks; with an access token always as a member. */
+/** The person who asks. A program with an access token always counts as a member. */
 export type Mender = Pick<User, 'id' | 'role'>
 
 type Mended = { id: string; createdBy: string | null }
 
-/** Whether somebody looks after the server: they also read what is hidden. */
+/** Whether somebody is a moderator or admin. They can also read what is hidden. */
 export function isModerator(person: Pick<Mender, 'role'> | null): boolean {
   return person !== null && includesRole(person.role, 'moderator')
 }
 
-/** Who may change, delete and restore a post: who added it, and who looks after the server. */
+/** Whether somebody may change, delete and restore a post: the person who added it, and moderators. */
 export function mayMend(person: Mender | null, { createdBy }: Pick<Mended, 'createdBy'>): boolean {
   return person !== null && (person.id === createdBy || isModerator(person))
 }
 
-/** Whether somebody reads a post: what `isReadable` says in SQL. */
+/** Whether somebody may read a post: the same rule as `isReadable` has in SQL. */
 export function mayRead(person: Mender, { deletedAt, ...post }: Mended & Sight): boolean {
   if (deletedAt !== null) return false
   return (
@@ -28,7 +28,7 @@ export function mayRead(person: Mender, { deletedAt, ...post }: Mended & Sight):
   )
 }
 
-/** Refuses (403) everybody else. */
+/** Throws a 403 unless this person may change the post. */
 export function refuseUnlessTheirs(person: Mender, post: Pick<Mended, 'createdBy'>): void {
   if (!mayMend(person, post))
     throw new ProblemError(
@@ -37,7 +37,7 @@ export function refuseUnlessTheirs(person: Mender, post: Pick<Mended, 'createdBy
     )
 }
 
-/** Tells in the log what somebody did to a post that they did not add. */
+/** Writes to the log what a moderator did to a post that somebody else added. */
 export async function noteForOthers(
   transaction: Transaction,
   person: Mender,

@@ -20,7 +20,7 @@ import { familyOf, oneOf } from '../strategists/aliases.ts'
 import { isModerator, type Mender, mayMend } from './may-mend.ts'
 import { type Quoting, quotedContent } from './source/quoted-content.ts'
 
-/** What lists show of the row `post`. */
+/** SQL: the columns of the row `post` that lists show. */
 const listed = `
   post.id, post.slug, post.title, post.summary, post.author, post.authored_by as "authoredBy",
   case when post.home is not null then (select max(state) from strategist_homes as known
@@ -35,18 +35,21 @@ interface Reading {
   after: Cursor | null
   source?: SourceType
   q?: string
-  /** Only the posts of this strategist, by all of their ids, by the date of the source instead of that of coming here. */
+  /**
+   * Only the posts of this strategist, by all of their ids, sorted by the date of the source instead of the date of
+   * arrival.
+   */
   strategistIds?: string[]
 }
 
-// One is found in the order of the index; for several all of their posts are sorted.
+// For one id, posts are read in the order of the index. For several, all of their posts are sorted.
 function isOneOf(ids: string[], given: (value: Value) => string): string {
   return ids.length === 1
     ? `strategist_id = ${given(ids[0] ?? '')}`
     : `strategist_id in (select value::uuid from json_array_elements_text(${given(JSON.stringify(ids))}::json))`
 }
 
-/** Words in which no dash stands before another one: each is a negation, and PostgreSQL takes 32 of them within each other. */
+/** Words without repeated dashes: each dash is a negation, and PostgreSQL allows 32 nested ones. */
 function negatedOnce(words: string): string {
   return words.replace(/-(?:[\s-]*-)+/g, '-')
 }
@@ -55,7 +58,7 @@ function nameOf(ids: string[] | undefined): string {
   return ids ? (ids.length === 1 ? ' of one' : ' of several') : ''
 }
 
-/** The feed, newest first. */
+/** The list of posts, newest first. */
 export async function listPosts(
   database: Queryable,
   { limit, after, source, q, strategistIds }: Reading,
@@ -79,7 +82,7 @@ export async function listPosts(
       where ${conditions.join(' and ')}
       order by ${date} desc nulls last, id desc nulls last limit ${most}
     ) as post cross join lateral (select ${listed}, null as content) as item`
-  // How to find words depends on how many posts have them: such a search is planned anew each time.
+  // How to find words depends on how many posts have them, so such a search is planned each time.
   const name = words
     ? {}
     : {
@@ -88,7 +91,10 @@ export async function listPosts(
   return readPage(database, { ...name, text: pageOf(rows) }, values)
 }
 
-/** A whole post by slug or id, as `person` sees it; 404 when there is none, it is deleted, hidden from them, or waits. */
+/**
+ * A whole post by slug or id, as `person` may see it. 404 when there is none, or it is deleted, hidden from them, or
+ * waits.
+ */
 export async function getPost(
   database: Queryable,
   reference: string,
@@ -114,7 +120,7 @@ export async function getPost(
   return new JsonText(`${row.post.slice(0, -1)},"mayMend":${mayMend(person, row)}}`)
 }
 
-/** The same post as visitors see it where they read what is quoted alone. */
+/** The same post as visitors see it on a server where they see only quoted text. */
 export async function withQuotesOnly(database: Queryable, post: JsonText<Post>): Promise<JsonText<Post>> {
   const whole = post.read()
   if (whole.content === null) return post
@@ -132,7 +138,7 @@ const quoting = {
     from tips where post_id = $1 and deleted_at is null`,
 }
 
-/** The newest post of one of some canonical addresses. */
+/** The newest post with one of these canonical addresses. */
 export async function findPostOfAddress(
   database: Queryable,
   canonicalUrls: string[],

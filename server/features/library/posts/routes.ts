@@ -29,7 +29,7 @@ export function mountPosts(mount: Mount): void {
       await listPosts(reads, { limit, after: decodeCursor(cursor, isMoment), ...filter }),
     )
   }
-  // What is searched for is seldom searched for again.
+  // Searches are seldom repeated, so they are not cached.
   route(mount, postsApi.list, listSome, {
     cacheTags: ({ query }) => (query.q ? null : { tags: [cacheTag.posts] }),
   })
@@ -57,7 +57,7 @@ export function mountPosts(mount: Mount): void {
   }
   route(mount, postsApi.add, addOne, {
     rates: ['post'],
-    // What was stored is told again, also to who has used up their posts of the hour.
+    // A repeated request gets the stored post, even if the person has used up their posts of the hour.
     repeats: async (headers, user) => {
       const key = headers.get('idempotency-key')
       return Boolean(key && user && (await hasMadePost(database, user.id, key)))

@@ -2,17 +2,20 @@ import { type MendedField, mendedField, type PostChanges } from '#contract/posts
 import { withheldName } from '#contract/strategists.ts'
 import type { PostWording } from '../../../schema/library/wordings.ts'
 
-/** A post as it is stored. */
+/** A post as stored. */
 type WordedPost = Omit<PostWording, 'publishedAt'> & StoredAuthor & { publishedAt: Date | null }
 
-/** The author is the post's own, whether they are withheld or not: before it is told, `withoutWithheld` takes them out. */
+/**
+ * The wording of a post with its real author, even a withheld one. `withoutWithheld` removes the author before the
+ * wording is shown.
+ */
 export function wordingOfPost(post: WordedPost): PostWording {
   const { title, summary, publishedAt, imageUrl, url } = post
   const author = realAuthor(post)
   return { title, summary, author, publishedAt: publishedAt?.toISOString() ?? null, imageUrl, url }
 }
 
-/** What a post stores of its author: where they are withheld, their name stands where nothing reads it out. */
+/** How a post stores its author. A withheld author's name is in a column that nothing shows. */
 interface StoredAuthor {
   author: string | null
   withheldAuthor: string | null
@@ -22,12 +25,15 @@ export function storedAuthor(author: string | null, isWithheld: boolean): Stored
   return isWithheld ? { author: withheldName, withheldAuthor: author } : { author, withheldAuthor: null }
 }
 
-/** Who wrote a post, whether they are withheld or not: never to be told. */
+/** The real author of a post, even a withheld one. Never to be shown. */
 export function realAuthor({ author, withheldAuthor }: StoredAuthor): string | null {
   return withheldAuthor ?? author
 }
 
-/** What a post tells of itself once changed; absent fields stay. Whoever sends back what a withheld author is called changes nothing. */
+/**
+ * The wording of a post after a change. Absent fields stay. Sending back the name shown for a withheld author changes
+ * nothing.
+ */
 export function wordingAfter(
   before: PostWording,
   changes: PostChanges,
@@ -39,7 +45,7 @@ export function wordingAfter(
   return { ...after, publishedAt: after.publishedAt && new Date(after.publishedAt).toISOString() }
 }
 
-/** In which fields two of them differ. */
+/** The fields in which two wordings differ. */
 export function mendedFields(before: PostWording, after: PostWording): MendedField[] {
   return mendedField.options.filter(field => before[field] !== after[field])
 }

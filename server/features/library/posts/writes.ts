@@ -20,16 +20,16 @@ import { marksOf } from './source/said-by.ts'
 import { authorOf, sourceOf } from './source/source-of-post.ts'
 import { storedAuthor } from './wording.ts'
 
-/** How often a taken slug gets another suffix: each try is one in 28 million. */
+/** Tries with another suffix if a slug is taken. The chance of each collision is one in 28 million. */
 const slugTries = 10
 
 /**
- * Stores a post with its stocks, tips and metrics in one transaction, or nothing.
+ * Stores a post with its stocks, tips and metrics in one transaction.
  *
- * @param idempotencyKey of the request: the same key of the same user is the same post.
- * @param firstPostsWait whether those of new members do on this server.
- * @param onNew called in the transaction before a post is stored, and not where the key has made one already.
- * @returns the id of the post; 404 when a tip names a stock by an id that does not exist.
+ * @param idempotencyKey of the request: the same key of the same person is the same post.
+ * @param firstPostsWait whether the first posts of new members wait on this server.
+ * @param onNew called in the transaction before a new post is stored, but not if the key has made one already.
+ * @returns the id of the post. 404 when a tip names a stock by an id that does not exist.
  */
 export async function addPost(
   database: Database,
@@ -56,7 +56,7 @@ export async function addPost(
     const stockIds = await stocksOf(transaction, post.tips, findListing)
     const waits = firstPostsWait && (await hasToWait(transaction, userId))
     const stored = await insertPost(transaction, userId, post, waits)
-    // Crediting the strategist has locked them, behind the stocks.
+    // Crediting the strategist has locked them, after the stocks.
     const tipIds = await insertTips(
       transaction,
       userId,
@@ -85,8 +85,8 @@ export async function hasMadePost(database: Database, userId: string, key: strin
 }
 
 /**
- * Takes the key for this transaction, or waits for the one that has it and gives its post; 409 when that was made from
- * another request.
+ * Takes the key for this transaction, or waits for the transaction that has it and returns its post. 409 when the key
+ * was used for another request.
  */
 async function claimKey(
   transaction: Transaction,
@@ -111,7 +111,10 @@ async function claimKey(
   return row?.postId ? findThere(transaction, row.postId) : null
 }
 
-/** The post that a key has made, also one that waits; null where it was deleted since: who sends it again wants it to be there. */
+/**
+ * The post that a key has made, even a waiting one. Null if it was deleted since: a person who sends it again wants it
+ * to exist.
+ */
 async function findThere(transaction: Transaction, id: string): Promise<string | null> {
   const [post] = await transaction
     .select({ id: posts.id })
@@ -151,7 +154,7 @@ async function insertPost(transaction: Transaction, userId: string, post: NewPos
     ...marksOf({ author: post.author, publishedAt: published }, text),
     publishedAt: published,
     createdAt: now,
-    // A date in the future counts as the day it came here (decisions, section 3).
+    // A date in the future is replaced by the day the post was added (decisions, section 3).
     datedAt: published && published <= now ? published : now,
     createdBy: userId,
     ...columns,

@@ -4,11 +4,11 @@ import type { Database } from '../../../database/database.ts'
 import { run } from '../../../database/statements/statement.ts'
 import type { Symbols } from '../../../http/services.ts'
 
-/** Stocks that are looked at by one statement, and texts that are looked through for one name. */
+/** Stocks that one statement reads, and texts that are searched for one name. */
 const atOnce = 500
 const texts = 10
 
-/** Names whose texts are read at one start. */
+/** Names whose texts are read at one start, at most. */
 const most = 1000
 
 interface Named {
@@ -18,12 +18,12 @@ interface Named {
 }
 
 /**
- * Mends names of stocks that no table knows and that an earlier version has read wrongly: what stood before the ticker was
- * taken for the name, beyond the sentence, line or entry that it stands in. A name is held against the
- * texts of its tips by the rule of today; one that stands in none of them before its ticker is somebody's own word, and
- * stays, as does what a person has mended. Done at each start; what is right is only read.
+ * Corrects names of stocks that no table knows and that an earlier version has read wrongly: it took words before the
+ * ticker as the name, even beyond the sentence, line or entry. A name is compared with the texts of its tips by the
+ * current rule. If no text has the name before the ticker, a person wrote it, and it stays, as does a name that a
+ * person has corrected. Runs at each start; correct names are only read.
  *
- * @returns how many were mended.
+ * @returns how many names were corrected.
  */
 export async function mendStockNames(
   database: Database,
@@ -57,22 +57,22 @@ const next = {
     order by id limit ${atOnce}`,
 }
 
-/** Another name since then is somebody's. */
+/** Unless somebody has changed the name since. */
 const rename = {
   name: 'mend stock name',
   text: 'update stocks set company_name = $3 where id = $1::uuid and company_name = $2 returning id',
 }
 
-/** A word that the reading of names takes, by its first letter. */
+/** A word that the reading of names accepts, by its first letter. */
 const taken = /^(?:[\p{Lu}\p{N}&]|(?:of|and|the|de|plc)$)/u
 
-/** Whether the reading of an earlier version can have made this name, and that of today would not. */
+/** Whether an earlier version can have read this name where the current one would not. */
 function isDoubtful({ companyName }: Named): boolean {
   if (nameBefore(companyName, companyName.length) === companyName) return false
   return companyName.split(/\s+/).every(word => taken.test(word))
 }
 
-/** The name by the first text that has it before the ticker; as it is, where none has. */
+/** The name by the first text that has it before the ticker. Unchanged if none has. */
 async function nameToday(database: Database, { id, ticker, companyName }: Named): Promise<string> {
   const words = companyName.split(/\s+/).map(literal)
   const [symbol = ticker] = ticker.split(/[.-]/)
@@ -90,7 +90,7 @@ async function nameToday(database: Database, { id, ticker, companyName }: Named)
   return found[0] ?? companyName
 }
 
-/** A text as a pattern of itself. */
+/** A text as a regular expression that matches only itself. */
 function literal(text: string): string {
   return text.replaceAll(/[^\p{L}\p{N}]/gu, sign => `\\u{${sign.codePointAt(0)?.toString(16)}}`)
 }

@@ -5,20 +5,22 @@ import { run } from '../../../database/statements/statement.ts'
 import { notFound } from '../../../http/answers/problems.ts'
 import { getStockId } from '../../market/stock-named.ts'
 
-/** Changes that are told; the first name is told besides. */
+/** Changes that are listed, besides the first name. */
 const mostChanges = 100
 
-/** A name that was put aside, and by whose change; for the present one `version` is null, and `at` of the stock. */
+/**
+ * An earlier name, and whose change replaced it. For the current name, `version` is null and `at` is that of the stock.
+ */
 interface Kept {
   version: number | null
   at: string
   by: string | null
-  /** Whether that is somebody who looks after the server now. */
+  /** Whether this person is a moderator or admin now. */
   moderates: boolean
   companyName: string
 }
 
-/** What a stock (ticker or id) was called before, newest version first; 404 when there is none. */
+/** The names of a stock (ticker or id), newest version first. 404 when there is no such stock. */
 export async function namesOf(
   database: Queryable,
   reference: string,

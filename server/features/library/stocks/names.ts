@@ -11,12 +11,13 @@ import type { FindListing } from '../../../http/services.ts'
 import { stocks, stockVersions } from '../../../schema/library/stocks.ts'
 import { stockNamed } from '../../market/stock-named.ts'
 
-/** Who changes a name; with an access token always as a member. */
+/** The person who changes a name. A program with an access token always counts as a member. */
 type Person = Pick<User, 'id' | 'role'>
 
 /**
- * Gives a stock (ticker or id) another name, and keeps the one it had; the name it has changes nothing. 404 when there is
- * none, 403 where the symbol table knows it and the person is no moderator, 409 where it was changed since they saw it.
+ * Changes the name of a stock (ticker or id), and keeps the earlier name as a version. The same name changes nothing.
+ * 404 when there is no such stock. 403 when the symbol table knows it and the person is no moderator. 409 when the name
+ * was changed since the person saw it.
  */
 export async function changeName(
   database: Database,
@@ -33,7 +34,7 @@ export async function changeName(
   })
 }
 
-/** Brings back the name that a stock had in a version, the same way; 422 when there is no such version. */
+/** Restores the name of a version in the same way. 422 when there is no such version. */
 export async function restoreName(
   database: Database,
   person: Person,
@@ -49,7 +50,7 @@ export async function restoreName(
   })
 }
 
-/** The same for a stock that is locked, whoever asks for it and whatever they have seen. */
+/** The same for a locked stock, without these checks of the person. */
 export async function bringBackName(
   transaction: Transaction,
   userId: string,
@@ -74,7 +75,7 @@ interface LockedStock {
   companyName: string
 }
 
-/** Locks a stock; 404 when there is none. */
+/** Locks a stock. 404 when there is none. */
 export async function lockStock(
   transaction: Transaction,
   { column, value }: ReturnType<typeof stockNamed>,
@@ -92,7 +93,7 @@ interface Locked extends LockedStock {
   isListed: boolean
 }
 
-/** Locks a stock whose name somebody may change. */
+/** Locks a stock whose name this person may change. */
 async function lockFor(
   transaction: Transaction,
   person: Person,
@@ -120,7 +121,7 @@ async function store(
   if ((await lastVersion(transaction, stock.id)) + 1 !== seen)
     throw new ProblemError(409, `Somebody has changed this name meanwhile: it is “${stock.companyName}” now`)
   await keep(transaction, person.id, stock, companyName)
-  // What anybody may do is told by the history alone.
+  // A change that anybody may make is only in the history.
   if (!stock.isListed) return
   await noteInLog(transaction, actorOf(person), {
     action: 'change',
@@ -129,7 +130,7 @@ async function store(
   })
 }
 
-/** Stores a name, and the one before as a version. */
+/** Stores a name, and the earlier one as a version. */
 async function keep(
   transaction: Transaction,
   userId: string,
@@ -141,7 +142,7 @@ async function keep(
   await transaction.update(stocks).set({ companyName }).where(eq(stocks.id, id))
 }
 
-/** The last version that was put aside; 0 where the stock has its first name. */
+/** The number of the last stored version. 0 if the stock has its first name. */
 export async function lastVersion(transaction: Transaction, id: string): Promise<number> {
   const [row] = await transaction
     .select({ version: max(stockVersions.version) })

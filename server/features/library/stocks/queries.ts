@@ -30,15 +30,15 @@ type StockListItem = Omit<
   | 'stanceMonths'
 >
 
-/** How many of the newest targets the picture on the stock page shows (decisions, section 3). */
+/** The newest targets that the stock page's picture shows, at most (decisions, section 3). */
 const targetsShown = 200
 
-/** What lists show of the row `stock`. */
+/** SQL: the columns of the row `stock` that lists show. */
 const listed = `
   stock.id, stock.ticker, stock.company_name as "companyName", stock.tip_count as "tipCount",
   stock.post_count as "postCount"`
 
-/** Stocks, newest first; with a `ticker` that stock alone. */
+/** Stocks, newest first. With a `ticker`, only that stock. */
 export async function listStocks(
   database: Queryable,
   { limit, ticker, after }: { limit: number; ticker: string | undefined; after: Cursor | null },
@@ -61,12 +61,12 @@ export async function listStocks(
   return readPage(database, { name, text: pageOf(rows) }, values)
 }
 
-/** 404 when there is no stock of this id. */
+/** Throws a 404 when there is no stock with this id. */
 export async function assertStock(database: Queryable, id: string): Promise<void> {
   await getStockId(database, id)
 }
 
-/** A stock as lists show it, by its ticker; 404 when there is none. */
+/** A stock as lists show it, by its ticker. 404 when there is none. */
 export async function getListedStock(database: Queryable, ticker: string): Promise<JsonText<StockListItem>> {
   const stock = await findItem<StockListItem>(database, listedByTicker, [ticker])
   if (!stock) throw notFound('Stock')
@@ -78,7 +78,7 @@ const listedByTicker = {
   text: itemOf({ table: 'stocks', as: 'stock', where: 'stock.ticker = $1', columns: listed }),
 }
 
-/** A stock with its counters and targets; 404 when there is none. */
+/** A stock with its counters and targets. 404 when there is none. */
 export async function getStock(
   database: Queryable,
   reference: string,
@@ -99,7 +99,7 @@ async function tickerOf(database: Queryable, id: string): Promise<string> {
   return stock.ticker
 }
 
-/** The lowest or highest target of the row `stock_targets`. */
+/** SQL: the lowest or highest target of the row `stock_targets`. */
 function extreme(direction: 'asc' | 'desc'): string {
   return `(
     select price_target_value from tips
@@ -109,7 +109,7 @@ function extreme(direction: 'asc' | 'desc'): string {
   )`
 }
 
-/** The targets of the row `stock` by currency; the sums are kept, and the extremes are the ends of an index. */
+/** SQL: the targets of the row `stock` by currency. Sums are stored, and the extremes are the ends of an index. */
 const targetSummary = `
   select coalesce(json_agg(summary), '[]') from (
     select currency, count, (sum / count)::float8 as average, ${extreme('asc')}::float8 as min,
@@ -117,7 +117,7 @@ const targetSummary = `
     from stock_targets where stock_id = stock.id and count > 0 order by count desc, currency
   ) as summary`
 
-/** The newest targets of the row `stock`. */
+/** SQL: the newest targets of the row `stock`. */
 const newestTargets = `
   select coalesce(json_agg(target), '[]') from (
     select tip.id as "tipId", tip.price_target_value::float8 as value,

@@ -1,12 +1,12 @@
 import { stance } from '#contract/stance.ts'
 
-/** The two tables of tips by month and stance, and whose months they are. */
+/** The two tables of tips by month and stance, with the column of the owner. */
 export const ownersOfMonths = { stock_months: 'stock_id', strategist_months: 'strategist_id' } as const
 
-/** How many months an answer has at most: those of fifty years. */
+/** Months of an answer, at most: fifty years. */
 const mostMonths = 600
 
-/** An expression for the months of an owner, or of `any (…)` of some, as JSON, newest first; those without a tip are left out. */
+/** SQL: the months of an owner, or of `any (…)` of some, as JSON, newest first. Months without a tip are left out. */
 export function monthsOf(table: keyof typeof ownersOfMonths, owner: string): string {
   return `(
     select coalesce(json_agg(counted), '[]') from (

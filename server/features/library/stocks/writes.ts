@@ -5,12 +5,12 @@ import type { FindListing } from '../../../http/services.ts'
 import { stocks } from '../../../schema/library/stocks.ts'
 import { getListedStock } from './queries.ts'
 
-// Stocks are locked `for no key update`: their counters are one writer's at a time, and rows that refer to a stock (a note, a
-// judgement) wait for nobody.
+// Stocks are locked `for no key update`: only one writer changes their counters at a time, and rows that refer to a
+// stock (a note, a judgement) do not wait.
 
 /**
- * Finds the stocks of some tickers or adds them, and locks them together with those of `ids`, in the order of their ids;
- * 404 when one of `ids` does not exist.
+ * Finds or adds the stocks of some tickers, and locks them together with the stocks of `ids`, in the order of their
+ * ids. 404 when one of `ids` does not exist.
  *
  * @returns the ids by ticker.
  */
@@ -21,7 +21,7 @@ export async function findOrAddStocks(
 ): Promise<Map<string, string>> {
   if (wanted.length + ids.length === 0) return new Map()
   const tickers = wanted.length > 0 ? await addMissingStocks(transaction, wanted, findListing) : []
-  // One statement for both: locked one after the other, two posts could each hold what the other waits for.
+  // One statement for both: locked one after the other, two posts could each hold a lock that the other waits for.
   const rows = await transaction
     .select({ id: stocks.id, ticker: stocks.ticker })
     .from(stocks)
@@ -33,7 +33,7 @@ export async function findOrAddStocks(
   return new Map(rows.map(row => [row.ticker, row.id]))
 }
 
-/** Adds the stocks of those tickers that have none; gives the tickers, each once. Locks no stock that was there. */
+/** Adds stocks for tickers without one. Returns the tickers, each once. Locks no existing stock. */
 export async function addMissingStocks(
   transaction: Transaction,
   wanted: { ticker: string; companyName: string | null }[],
@@ -42,7 +42,7 @@ export async function addMissingStocks(
   const added = new Map<string, ReturnType<typeof stockRow>>()
   for (const { ticker, companyName } of wanted) {
     const known = added.get(ticker)
-    // Of several tips about one stock, the first that names the company counts.
+    // Of several tips about one stock, the first one that names the company counts.
     if (!known || known.companyName === ticker) added.set(ticker, stockRow(ticker, companyName, findListing))
   }
   // In the order of tickers, so that two transactions that add the same stocks wait for each other instead of deadlocking.
@@ -52,7 +52,7 @@ export async function addMissingStocks(
 }
 
 /**
- * Locks stocks in the order of their ids; 404 when one does not exist.
+ * Locks stocks in the order of their ids. 404 when one does not exist.
  *
  * @returns their tickers by id.
  */
@@ -69,7 +69,7 @@ export async function lockStocks(transaction: Transaction, ids: string[]): Promi
   return new Map(rows.map(row => [row.id, row.ticker]))
 }
 
-/** The stock of a ticker, added when there is none; tells whether it was. Twice is once, also at the same time. */
+/** Finds the stock of a ticker, or adds it. Returns whether it was added. Two simultaneous calls add it once. */
 export async function findOrAddStock(
   database: Queryable,
   { ticker, companyName }: { ticker: string; companyName: string | null },
@@ -83,10 +83,10 @@ export async function findOrAddStock(
   return { stock: await getListedStock(database, ticker), isNew: added.length > 0 }
 }
 
-/** A stock as it is stored: named as given, else as the symbol table knows it, else by its ticker. */
+/** A stock to store: with the given name, else the name in the symbol table, else its ticker. */
 export function stockRow(ticker: string, companyName: string | null, findListing: FindListing) {
   const listing = findListing(ticker)
-  // A name equal to the ticker is none (decisions, section 3).
+  // A name that equals the ticker does not count (decisions, section 3).
   const given = companyName?.toUpperCase() === ticker ? null : companyName
   return { ticker, companyName: given ?? listing?.name ?? ticker, sector: listing?.sector ?? null }
 }

@@ -4,17 +4,17 @@ import { run } from '../../../database/statements/statement.ts'
 import { HttpResponse } from '../../../http/answers/response.ts'
 import { isUuid } from '../../../schema/ids.ts'
 
-/** SQL: who a strategist of this id is: themselves, or the one that they were merged into. */
+/** SQL: the strategist that this id stands for: itself, or the one it was merged into. */
 export function oneOf(id: string): string {
   return `coalesce((select one_id from strategist_aliases where strategist_aliases.strategist_id = ${id}), ${id})`
 }
 
-/** SQL: the ids of a strategist, who is merged into nobody, and of all that were merged into them. */
+/** SQL: the ids of a strategist who is not merged into another, and of all names merged into them. */
 export function familyOf(one: string): string {
   return `(select ${one} union all select strategist_id from strategist_aliases where one_id = ${one})`
 }
 
-/** SQL: whether a row of strategists is one of their own, with a post in sight under any of their names. */
+/** SQL: whether a row of strategists is not merged into another, and has a post in sight under any of their names. */
 export function isOneWithPosts(strategist: string): string {
   return `(
     not exists (select from strategist_aliases where strategist_aliases.strategist_id = ${strategist}.id)
@@ -23,8 +23,8 @@ export function isOneWithPosts(strategist: string): string {
 }
 
 /**
- * SQL: whether a row of strategists is there for anybody, by a post in sight under their name or one that was merged into
- * them. Who has none comes back with the next one.
+ * SQL: whether a row of strategists is visible: it has a post in sight under this name, or one merged into it. A
+ * strategist without such a post is visible again with the next one.
  */
 export function hasPosts(strategist: string): string {
   return `(${strategist}.post_count > 0 or exists (
@@ -33,7 +33,7 @@ export function hasPosts(strategist: string): string {
   ))`
 }
 
-/** Whom a strategist of this id was merged into; null where they are their own. */
+/** The strategist that this id was merged into. Null if none. */
 async function findOne(database: Queryable, id: string): Promise<string | null> {
   if (!isUuid(id)) return null
   const [row] = await run<{ oneId: string }>(database, one, [id])
@@ -46,10 +46,10 @@ const one = {
 }
 
 /**
- * Leads from the address of a strategist who was merged to the same of the one they were merged into; null for others. It
- * is not to be kept: a merge can be undone.
+ * The redirect from the address of a merged strategist to that of the strategist they were merged into. Null for
+ * others. It must not be cached, because a merge can be undone.
  *
- * @param addressOf the address for an id.
+ * @param addressOf returns the address for an id.
  */
 export async function leadToOne(
   database: Queryable,
@@ -64,7 +64,7 @@ export async function leadToOne(
   })
 }
 
-/** The address of the call that gives a strategist. */
+/** The address of the call that returns a strategist. */
 export function callOf(id: string): string {
   return strategistsApi.get.path.replace('{id}', id)
 }

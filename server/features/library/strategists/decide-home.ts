@@ -12,10 +12,10 @@ import { familyOf, oneOf } from './aliases.ts'
 import { lockStrategist } from './writes.ts'
 
 /**
- * Says whether a home of a strategist is their own; one of which a moderator has said so stays as it is. With `again` nobody
- * has, and it waits in the queue of moderators. The state stands with the home alone, so that the marks of all posts from
- * there follow at once. The log tells the strategist and not the site: their name may be withheld one day. 404 where no post
- * of theirs was read there.
+ * Decides whether a home belongs to a strategist. Repeating a decision changes nothing. With `again`, the decision is
+ * withdrawn, and the home waits for moderators. The state is stored only with the home, so that the marks of all posts
+ * from there follow at once. The log names the strategist and not the site, because their name may be withheld one day.
+ * 404 when none of their posts was read there.
  */
 export async function decideHome(
   database: Database,
@@ -26,7 +26,7 @@ export async function decideHome(
   if (!isUuid(strategistId)) throw notFound('Strategist')
   await inTransaction(database, async transaction => {
     await lockPerson(transaction, moderator.id)
-    // Another post may come from there, or the last one go, at the same time.
+    // Another post may be added from there, or the last one removed, at the same time.
     await lockStrategist(transaction, strategistId)
     const [known] = await run<{ state: HomeState; decided: boolean }>(transaction, read, [strategistId, home])
     if (!known) throw notFound('Site')

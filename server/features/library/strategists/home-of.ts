@@ -3,8 +3,8 @@ import { canonicalAddress } from '#extraction/reading/canonical-address.ts'
 import { noNames, noSubdomains, otherNames, type SharedHost, sharedHosts } from './shared-hosts.ts'
 
 /**
- * What an address says of who is at home there: `named` where it names them on a host that many share, `anybodys` where
- * everybody may publish and it names nobody, `site` where the host is whoever's it is.
+ * What an address says about its owner. `named`: it names them on a shared host. `anybodys`: on a shared host, without
+ * a name. `site`: the host belongs to one owner.
  */
 export type KindOfHome = 'named' | 'anybodys' | 'site'
 
@@ -13,47 +13,50 @@ interface Home {
   kind: KindOfHome
 }
 
-/** The id of a channel at YouTube, which names it in whatever case it is written. */
+/** The id of a YouTube channel. Its case matters. */
 const channelId = /^UC[\w-]{22}$/
 
-/** A name in a path. Files and what is no word are none. */
+/** A name in a path. Files and other parts that are no word do not match. */
 const name = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N}._~:-]*$/u
 const file = /\.(?:aspx?|html?|jsp|md|naver|nhn|php|txt|xml)$/
 
-/** A name that can stand before a host. */
+/** A name that can be a subdomain. */
 const label = /^[a-z0-9-]+$/
 
-/** What may stand before the host of a site for a form of it. */
+/** Subdomains that are other forms of the same site. */
 const forms = new Set(['www', 'm', 'mobile', 'amp'])
 
 /**
- * Where an author is at home (decision 40): the id of a YouTube channel; on a host that
- * everybody shares what names them there, or the page, which is nobody's; else the host, without port and without what
- * stands before it for a form of the same site.
+ * The home of an author (decision 40): the id of a YouTube channel; on a shared host the part of the address that names
+ * them, or without one the page itself; else the host, without port and without a subdomain for another form of the
+ * site.
  *
- * @param address the http or https address that was read.
+ * @param address the http or https address that was read. Throws a TypeError for any other text.
  */
 export function homeOf(address: string, channel: string | null): string {
   return channel ?? readHome(new URL(address)).home
 }
 
-/** What kind of home this is, as `homeOf` names it. */
+/** The kind of a home that `homeOf` returned. */
 export function kindOfHome(home: string): KindOfHome {
   return channelId.test(home) ? 'named' : (readAgain(home)?.kind ?? 'site')
 }
 
-/** A home by the rules of today that an earlier version has named. */
+/** A home that an earlier version of these rules named, by the current rules. */
 export function homeToday(home: string): string {
   return channelId.test(home) ? home : (readAgain(home)?.home ?? home)
 }
 
-/** Whether an address can be where a home of an earlier version was read: both are of one host, whatever it is called. */
+/**
+ * Whether an address may be where a home of an earlier version was read: both are on the same host, under any of its
+ * names.
+ */
 export function isOfHome(address: string, home: string): boolean {
   const [one, other] = [address, `https://${home}`].map(read => (URL.canParse(read) ? new URL(read) : null))
   return !!one && !!other && placeOf(one) === placeOf(other)
 }
 
-/** What ends in a slash was named by an address that had more behind it. */
+/** A home that ends in a slash was named by a longer address. */
 function readAgain(home: string): Home | null {
   const address = `https://${home}${home.endsWith('/') ? '-' : ''}`
   return URL.canParse(address) ? readHome(new URL(address)) : null
@@ -70,22 +73,22 @@ function readHome(address: URL): Home {
   if (shared) return homeAtShared(shared, address)
   const { isPrivate, domain, publicSuffix } = suffixOf(own)
   if (!isPrivate) return { home: siteOf(own), kind: 'site' }
-  // Whoever has a name below such a suffix has all that is below it.
+  // The owner of a name below such a suffix owns everything below it.
   const before = domain?.slice(0, -(publicSuffix?.length ?? 0) - 1)
   if (!domain || !before || noSubdomains.has(before)) return pageOf(siteOf(own), address)
   return { home: domain, kind: 'named' }
 }
 
 interface Shared extends SharedHost {
-  /** By the name it is mostly called. */
+  /** The host's usual name. */
   host: string
-  /** What stands right before it; undefined: nothing. */
+  /** The label just before the host. undefined: none. */
   before: string | undefined
-  /** With all that stands before it. */
+  /** The host with all labels before it. */
   whole: string
 }
 
-/** The shared host that this is, or is a part of: the longest there is. */
+/** The shared host that this host is, or is below of. The longest that matches. */
 function sharedHostOf(own: string): Shared | undefined {
   const labels = own.split('.')
   for (let from = 0; from < labels.length - 1; from++) {
@@ -112,7 +115,7 @@ function homeAtShared({ host, before, whole, ...shared }: Shared, address: URL):
   return pageOf(siteOf(whole), address)
 }
 
-/** The home of a name in the one form that it has; undefined where it cannot have it. */
+/** The home of a name in its one form. undefined if the name cannot have that form. */
 function homeIn(form: string, found: string): string | undefined {
   if (form === 'youtube.com/channel/*') return channelId.test(found) ? found : undefined
   const lower = found.toLowerCase().normalize('NFC')
@@ -120,7 +123,7 @@ function homeIn(form: string, found: string): string | undefined {
   return form.replace('*', lower)
 }
 
-/** The name that a path has where the pattern wants one. */
+/** The name in a path, where the pattern has its `*`. */
 function nameBy(pattern: string, parts: string[]): string | undefined {
   const wanted = pattern.split('/')
   if (parts.length < wanted.length) return undefined
@@ -146,19 +149,19 @@ function partsOf(pathname: string): string[] {
     try {
       return decodeURIComponent(part).normalize('NFC')
     } catch {
-      // No text in UTF-8: it is nobody's name.
+      // Not UTF-8, so it is no name.
       return part
     }
   })
 }
 
-/** A page that names nobody is by itself: what is decided of it holds for no other. */
+/** A page that names nobody is a home by itself: a decision about it applies to no other page. */
 function pageOf(host: string, { pathname, search }: URL): Home {
   const home = canonicalAddress(`https://${host}${pathname}${search}`).slice('https://'.length)
   return { home: home.replace(/\/$/, ''), kind: 'anybodys' }
 }
 
-/** The host of a site, without what stands before it for a form of it. */
+/** The host of a site, without subdomains for other forms of it. */
 function siteOf(own: string): string {
   const { domain } = suffixOf(own)
   const labels = own.split('.')

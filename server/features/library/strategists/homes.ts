@@ -5,10 +5,11 @@ import { familyOf, oneOf } from './aliases.ts'
 import { kindOfHome } from './home-of.ts'
 
 /**
- * Remembers where a post of a strategist was read. The first home of a name is its own; every other is asked about until a
- * moderator knows it, and so is where everybody may publish, which is nobody's first home. A site that carries a second
- * author is asked about for each. The caller has locked the strategist in a statement before this one, so that of two first
- * homes at once one is second.
+ * Records where a post of a strategist was read. The first home of a name is their own (`own`). Any other waits for a
+ * moderator (`asked`), and so does a page where anybody can publish, which is never a first home. A site with a second
+ * author is asked about for both.
+ *
+ * The caller has locked the strategist in an earlier statement, so that of two simultaneous first homes one is second.
  */
 export async function addHome(
   transaction: Transaction,
@@ -18,7 +19,7 @@ export async function addHome(
   const known = await run<KnownHome>(transaction, read, [strategistId])
   if (known.some(one => one.home === home && one.strategistId === strategistId)) return
   const kind = kindOfHome(home)
-  // What nobody lives at is no home of before, unless a moderator has spoken.
+  // A page where anybody can publish does not count as an earlier home, unless a moderator has decided so.
   const isFirst = known.every(one => !one.isDecided && kindOfHome(one.home) === 'anybodys')
   const state = isFirst && kind !== 'anybodys' ? 'own' : 'asked'
   await run(transaction, add, [strategistId, home, state, postId])
@@ -39,8 +40,8 @@ const read = {
 }
 
 /**
- * Asks about sites of strategists who were one until now: what carried one author of two names has carried two. The caller
- * has parted them.
+ * Asks moderators about the sites of strategists that were one until now: a site of two names now has two authors. The
+ * caller has parted them.
  */
 export async function askOfSitesOf(transaction: Transaction, strategistId: string): Promise<void> {
   const known = await run<KnownHome>(transaction, read, [strategistId])
@@ -56,8 +57,8 @@ const add = {
 }
 
 /**
- * Has moderators asked about sites that have carried authors of different names, for each of them of whom no moderator has
- * spoken (decision 75). Of two who come to one site at once the second waits, and sees the first.
+ * Asks moderators about sites that have had authors of different names, for each author that no moderator has decided
+ * on (decision 75). If two authors come to one site at once, the second waits and sees the first.
  */
 export async function askOfShared(transaction: Transaction, sites: string[]): Promise<void> {
   for (const site of sites.toSorted()) await run(transaction, lock, [site])
@@ -66,10 +67,13 @@ export async function askOfShared(transaction: Transaction, sites: string[]): Pr
 
 const lock = { name: 'lock site', text: `select pg_advisory_xact_lock(${locks.sites}, hashtext($1))` }
 
-/** Names are one where case and spaces alone tell them apart, as for who wrote a post. */
+/** SQL: names that differ only in case and spaces are the same, as for authors of posts. */
 const nameOf = (strategist: string) => `regexp_replace(${strategist}.name_key, '\\s', '', 'g')`
 
-/** SQL: whether a row `known` of homes is of a site that has carried somebody of another name, `named` being who has it. */
+/**
+ * SQL: whether the site of a row `known` of homes has also had an author of another name. `named` is the row's
+ * strategist.
+ */
 export const isShared = `exists (
   select from strategist_homes as other join strategists as another on another.id = other.strategist_id
   where other.home = known.home and ${oneOf('other.strategist_id')} <> ${oneOf('known.strategist_id')}
@@ -84,9 +88,9 @@ const ask = {
 }
 
 /**
- * Forgets the home that a post has brought to a strategist whose post it is no more, or which it was not read at after all,
- * where no other post was read there, and no call that is frozen counts by it. The caller has locked the strategist and
- * changed the post.
+ * Deletes a home if no post of the strategist was read there any more and no frozen call counts by it. For a post that
+ * has left the strategist, or that was not read there after all. The caller has locked the strategist and changed the
+ * post.
  */
 export async function leaveHome(
   transaction: Transaction,
@@ -95,7 +99,7 @@ export async function leaveHome(
   if (strategistId && home) await run(transaction, leave, [strategistId, home, postId])
 }
 
-/** SQL: whether no post of a row `known` of homes was read there, and no call that is frozen counts by it. */
+/** SQL: whether no post of a row `known` of homes was read there, and no frozen call counts by it. */
 export const isLeft = `(not exists (
   select from posts where posts.strategist_id = known.strategist_id and posts.home = known.home
 ) and not exists (

@@ -10,7 +10,7 @@ import { askOfSitesOf } from './homes.ts'
 
 type Moderator = Pick<User, 'id' | 'role'>
 
-/** For how long a merge can be undone (decision 50). */
+/** Days for which a merge can be undone (decision 50). */
 const daysToUndo = 30
 
 interface Known {
@@ -20,9 +20,9 @@ interface Known {
 }
 
 /**
- * Takes a strategist for another name of somebody else: from then on their posts, also later ones under that name, are
- * the other's. 404 when there is no such strategist, 422 where both are the same, 409 where either was merged before, so
- * that there is no circle, or is withheld. One that is merged so stays as it is.
+ * Makes a strategist another name of somebody else: from then on all posts under that name belong to the other one. 404
+ * when there is no such strategist. 422 when both are the same. 409 when either was merged before, so that there is no
+ * circle, or is withheld. Repeating the same merge changes nothing.
  */
 export async function mergeStrategist(
   database: Database,
@@ -55,9 +55,9 @@ export async function mergeStrategist(
 }
 
 /**
- * Undoes that: everything under the name is its own again, also what came since. One that is not merged stays as it is. 404
- * when there is no such strategist, 409 where they are withheld, which all their names are together, or were merged too
- * long ago.
+ * Undoes a merge: all posts under the name, also later ones, are the name's own again. A strategist who is not merged
+ * stays unchanged. 404 when there is no such strategist. 409 when they are withheld, which applies to all their names
+ * together, or were merged too long ago.
  */
 export async function unmergeStrategist(database: Database, moderator: Moderator, id: string): Promise<void> {
   await inTransaction(database, async transaction => {
@@ -78,7 +78,9 @@ export async function unmergeStrategist(database: Database, moderator: Moderator
   })
 }
 
-/** One merge after the other, and none while somebody is withheld: they are few, and each is told by what the others did. */
+/**
+ * Allows one merge at a time, and none while somebody is being withheld. Both are rare, and each depends on the others.
+ */
 export async function lockAliases(transaction: Transaction, { id }: Moderator): Promise<void> {
   await lockPerson(transaction, id)
   await run(transaction, lock, [])
@@ -114,14 +116,14 @@ const remove = {
   text: 'delete from strategist_aliases where strategist_id = $1::uuid',
 }
 
-/** Which of their calls stay with whom they were merged into is looked at with all of those. */
+/** Queues all calls of both: which of them stay with the strategist they were merged into is decided together. */
 const unsettling = {
   name: 'look at calls of strategist',
   text: `insert into unsettled (strategist_id)
     select coalesce((select one_id from strategist_aliases where strategist_id = $1::uuid), $1::uuid)`,
 }
 
-/** Those that were merged into one who is their own again, by whatever way. */
+/** Names that were merged into a strategist who is separate again, directly or through others. */
 const partFrom = {
   name: 'part from unmerged strategist',
   text: `

@@ -26,12 +26,12 @@ import { mostOf } from './most-written.ts'
 import { ownHomes } from './own-homes.ts'
 import { recordLineOf } from './record-json.ts'
 
-/** SQL: what is told of a row `strategist` unless they are withheld. */
+/** SQL: `value` of a row `strategist`, or `otherwise` if the strategist is withheld. */
 function unlessWithheld(value: string, otherwise: string): string {
   return `case when strategist.withheld_at is null then ${value} else ${otherwise} end`
 }
 
-/** SQL: something of all that were merged into a row `strategist`; null where nobody was. */
+/** SQL: an aggregate over the strategists that were merged into a row `strategist`. Null if none were. */
 function ofAliases(value: string): string {
   return `(
     select ${value} from strategist_aliases as alias join strategists as named on named.id = alias.strategist_id
@@ -39,13 +39,13 @@ function ofAliases(value: string): string {
   )`
 }
 
-/** SQL: what they tell of themselves, else what the first of their names does that tells of it. */
+/** SQL: a column of the strategist, else the first value of it among their other names. */
 function told(column: string): string {
   const first = `(array_agg(named.${column} order by merged_at) filter (where named.${column} is not null))[1]`
   return unlessWithheld(`coalesce(strategist.${column}, ${ofAliases(first)})`, 'null')
 }
 
-/** SQL: a list of a row `strategist`, and behind it what the lists of their other names have besides. */
+/** SQL: a list column of the strategist, followed by further values from their other names. */
 export function toldList(column: string): string {
   const others = ofAliases(`json_agg(named.${column} order by merged_at)`)
   return unlessWithheld(
@@ -63,7 +63,7 @@ export function toldList(column: string): string {
   )
 }
 
-/** SQL: what they write about most, under all of their names. */
+/** SQL: what the strategist writes about most, under all of their names. */
 const focusAreas = unlessWithheld(
   `case when exists (select from strategist_aliases where one_id = strategist.id) then coalesce(
     ${mostOf(`select sector, tip_count from strategist_sectors where strategist_id in ${familyOf('strategist.id')}`)},
@@ -73,13 +73,13 @@ const focusAreas = unlessWithheld(
   "'{}'",
 )
 
-/** What lists show of a row `strategist`. */
+/** SQL: the columns of a row `strategist` that lists show. */
 const listed = `
   strategist.id, ${toldName('strategist')} as name, ${told('bio')} as bio, ${told('image_url')} as "imageUrl",
   ${toldList('source_types')} as "sourceTypes", ${focusAreas} as "focusAreas",
   ${toldList('profile_urls')} as "profileUrls"`
 
-/** Strategists, newest first, with what is told of their records where there is little room. */
+/** Strategists, newest first, each with their record in short. */
 export async function listStrategists(
   database: Queryable,
   { limit, after, horizon }: { limit: number; after: Cursor | null; horizon: RecordHorizon },
@@ -102,7 +102,7 @@ function withRecord(horizon: RecordHorizon): string {
 }
 
 /**
- * The same, ranked ones first. A cursor names the place of who is ranked, and when somebody came of those who are not.
+ * The same, ranked strategists first. A cursor names a rank, or for an unranked strategist the moment they were added.
  */
 export async function listStrategistsByRecord(
   database: Queryable,
@@ -125,7 +125,7 @@ export async function listStrategistsByRecord(
       ${isBehindRanked ? 'and (created_at, id) < ($2::timestamptz, $3::uuid)' : ''}
     order by created_at desc nulls last, id desc nulls last
     limit ${most}`
-  // As many as are still wanted, which is nobody on most pages: they are looked for one by one.
+  // As many unranked strategists as the page still needs: none on most pages. They are looked up one by one.
   const rest = `${others} - (select count(*) from ranked)`
   const order = 'strategist.rank nulls last, strategist.created_at desc, strategist.id desc'
   const wanted = isBehindRanked
@@ -144,10 +144,13 @@ export async function listStrategistsByRecord(
   return readPage(database, statement, [limit, ...(isAmongRanked && after ? [after.key] : valuesOf(after))])
 }
 
-/** How many strategists are told of a stock. */
+/** Strategists that are listed for a stock, at most. */
 const mostOfStock = 20
 
-/** Who has said most about a stock (ticker or id): somebody of several names once, nobody who is withheld. 404 when there is none. */
+/**
+ * The strategists with the most tips about a stock (ticker or id). Merged names count as one strategist, and withheld
+ * ones are left out. 404 when there is no such stock.
+ */
 export async function listStrategistsOfStock(
   database: Queryable,
   reference: string,
@@ -181,11 +184,11 @@ function ofStockBy(column: 'id' | 'ticker'): Statement {
 }
 
 type Known = Pick<StrategistDetail, 'id' | 'name' | 'focusAreas' | 'withheld'> & {
-  /** Theirs, and of those that were merged into them. */
+  /** Their own id, and those of the names that were merged into them. */
   ids: string[]
 }
 
-/** What is told of a strategist where there is little room, or of whom they were merged into; 404 when there is none. */
+/** A strategist in short, or the one they were merged into. 404 when there is none. */
 export async function getStrategist(database: Queryable, id: string): Promise<Known> {
   if (!isUuid(id)) throw notFound('Strategist')
   const [row] = await run<Known>(database, byId, [id])
@@ -201,9 +204,9 @@ const byId = {
 }
 
 /**
- * One strategist with what their posts and tips come to; 404 when there is none.
+ * One strategist with figures of their posts and tips. 404 when there is none.
  *
- * @param asking moderators are told who is withheld, and everybody which source they follow.
+ * @param asking the reader: moderators see who is withheld, and each reader sees which sources they follow.
  */
 export async function getStrategistDetail(
   database: Queryable,
@@ -220,7 +223,10 @@ const aliases = `coalesce(
   json_agg(json_build_object('id', named.id, 'name', named.name, 'mergedAt', ${isoTime('merged_at')}) order by merged_at desc),
   '[]')`
 
-/** A feed with a query is told to nobody but its followers; YouTube's names a channel and no secret. */
+/**
+ * A feed address with a query is shown only to its followers, because it may hold a secret. YouTube's names only a
+ * channel.
+ */
 const follow = `(
   select json_build_object('feedId', feed.id, 'following', feed.following) from (
     select *, exists (select from follows where feed_id = feeds.id and user_id = $3::uuid) as following from feeds

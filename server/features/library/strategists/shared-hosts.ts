@@ -1,22 +1,28 @@
-/** A host where everybody has pages. */
+/** A host where anybody can publish pages. */
 export interface SharedHost {
   /**
-   * Where a path names who writes: `*` is their name, `_` any part, and what ends in `/` has more behind it, in the home as
-   * well, so that a page of the same name is another. Behind `=` stands the one form of the home, where the same place has several.
+   * Where a path names the writer: `*` is their name, `_` is any part. A pattern that ends in `/` needs a further part,
+   * and so does the home, so that a page with the same name differs. After `=` stands the one form of the home, if a
+   * place has several.
    */
   paths?: readonly string[]
-  /** What stands before the host is a name, and this their home; else every host below it is the same place. */
+  /**
+   * Present if a subdomain is the writer's name: the form of their home. Otherwise all subdomains are the same place.
+   */
   subdomain?: string
-  /** The fewest letters of a name there. */
+  /** The fewest letters of a name on this host. */
   shortest?: number
 }
 
 const named: SharedHost = { paths: ['*'] }
 const behindSign: SharedHost = { paths: ['@*'] }
 
-/** Which hosts everybody shares, and what in an address there names who writes; where nothing does, it is nobody's. */
+/**
+ * The hosts that anybody can publish on, and which part of an address names the writer. Without one, the page is
+ * nobody's.
+ */
 export const sharedHosts: Readonly<Record<string, SharedHost>> = {
-  // Where people talk.
+  // Social networks.
   'bsky.app': { paths: ['profile/*'] },
   'facebook.com': { paths: ['pg/* = facebook.com/*', '*'] },
   'fosstodon.org': behindSign,
@@ -41,7 +47,7 @@ export const sharedHosts: Readonly<Record<string, SharedHost>> = {
   'x.com': named,
   'zhihu.com': { paths: ['people/*'] },
 
-  // Where people talk of stocks.
+  // Social networks about stocks.
   'commonstock.com': named,
   'etoro.com': { paths: ['people/*'] },
   'forbes.com': { paths: ['sites/*'] },
@@ -57,7 +63,7 @@ export const sharedHosts: Readonly<Record<string, SharedHost>> = {
   'wallstreet-online.de': {},
   'xueqiu.com': { paths: ['u/* = xueqiu.com/*', '*'] },
 
-  // Where people publish.
+  // Publishing platforms.
   'about.me': named,
   'ameblo.jp': named,
   'beehiiv.com': { subdomain: '*.beehiiv.com' },
@@ -138,13 +144,13 @@ export const sharedHosts: Readonly<Record<string, SharedHost>> = {
   'velog.io': behindSign,
   'weebly.com': { subdomain: '*.weebly.com' },
   'wordpress.com': { subdomain: '*.wordpress.com' },
-  // A page that nobody has signed has one part alone.
+  // A page that nobody has signed has a path of one part.
   'write.as': { paths: ['*/'] },
   'writeas.com': { subdomain: 'write.as/*/' },
   'youtube.com': { paths: ['@*', 'c/*', 'user/*', 'channel/*'] },
   'zenn.dev': named,
 
-  // Where people keep code and files.
+  // Code and file hosts.
   'bitbucket.org': named,
   'codeberg.org': named,
   'gist.github.com': { paths: ['*/ = github.com/*'] },
@@ -165,7 +171,7 @@ export const sharedHosts: Readonly<Record<string, SharedHost>> = {
   'whatsapp.com': {},
   'discord.com': {},
 
-  // Where nobody has to say who they are.
+  // Anonymous pages.
   'controlc.com': {},
   'dpaste.com': {},
   'graph.org': {},
@@ -181,7 +187,7 @@ export const sharedHosts: Readonly<Record<string, SharedHost>> = {
   'telegra.ph': {},
   'txt.fyi': {},
 
-  // Pages of others.
+  // Copies of other pages.
   '12ft.io': {},
   'ampproject.org': {},
   'archive.org': {},
@@ -206,7 +212,7 @@ export const sharedHosts: Readonly<Record<string, SharedHost>> = {
   'webcitation.org': {},
   'xcancel.com': {},
 
-  // What companies, and whoever pays, announce.
+  // Press releases.
   'accesswire.com': {},
   'businesswire.com': {},
   'einpresswire.com': {},
@@ -214,13 +220,13 @@ export const sharedHosts: Readonly<Record<string, SharedHost>> = {
   'openpr.com': {},
   'prnewswire.com': {},
 
-  // What many write together.
+  // Pages that many people write together.
   'fandom.com': {},
   'wikidot.com': {},
   'wikipedia.org': {},
 }
 
-/** Other names of them. */
+/** Other names of these hosts. */
 export const otherNames: Readonly<Record<string, string>> = {
   'archive.fo': 'archive.today',
   'archive.is': 'archive.today',
@@ -244,7 +250,7 @@ export const otherNames: Readonly<Record<string, string>> = {
   'youtube-nocookie.com': 'youtube.com',
 }
 
-/** First parts of a path that are kinds of pages on one of these hosts or another, and nobody's name. */
+/** First parts of a path that name a kind of page on some of these hosts, and no person. */
 export const noNames: ReadonlySet<string> = new Set(
   `about accounts admin ads amp api app apps archive article articles ask bbs blog blogs blogid board boards bookmarks
   browse c category channel channels chat collection collections comment comments communities community company compose
@@ -260,7 +266,7 @@ export const noNames: ReadonlySet<string> = new Set(
   watchlist web wiki with`.split(/\s+/),
 )
 
-/** What stands before a host for a form of the same place, and is nobody's name. */
+/** Subdomains that are another form of the same place, and no person. */
 export const noSubdomains: ReadonlySet<string> = new Set(
   `amp api app apps assets cache cdn files help i images img m mail media mobile new np old open proxy raw read static status
   storage support touch web webcache www`.split(/\s+/),

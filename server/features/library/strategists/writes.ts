@@ -3,7 +3,7 @@ import type { SourceType } from '#contract/tips.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { strategists } from '../../../schema/library/strategists.ts'
 
-/** What a post tells of its author. */
+/** What a post says about its author. */
 export interface AuthorOfPost {
   name: string
   sourceType: SourceType
@@ -13,10 +13,10 @@ export interface AuthorOfPost {
 }
 
 /**
- * Finds the strategist of an author's name, whatever its case, or adds them, and counts one more post
- * (decisions, section 3: strategists come from posts).
+ * Finds the strategist of an author's name, ignoring case, or adds them, and counts one more post (decisions, section
+ * 3: strategists come from posts).
  *
- * @returns their id, and whether they are withheld.
+ * @returns the id of the strategist, and whether they are withheld.
  */
 export async function creditStrategist(
   transaction: Transaction,
@@ -49,12 +49,12 @@ export async function creditStrategist(
   return { id: row.id, isWithheld: row.withheldAt !== null }
 }
 
-/** By what a strategist is found: names in any case, with any space around them, are one. */
+/** The key by which a strategist is found. Names that differ only in case and surrounding spaces are the same. */
 export function nameKeyOf(name: string): string {
   return name.trim().toLowerCase()
 }
 
-/** Locks those of some names that there are, in the order of their ids. */
+/** Locks the existing strategists of some names, in the order of their ids. */
 export async function lockNamed(transaction: Transaction, names: (string | null)[]): Promise<void> {
   const keys = names.flatMap(name => (name === null ? [] : nameKeyOf(name)))
   await transaction
@@ -65,7 +65,7 @@ export async function lockNamed(transaction: Transaction, names: (string | null)
     .for('no key update')
 }
 
-/** Counts posts that come or go, and so locks the strategist. */
+/** Adds posts to a strategist's count (1) or subtracts them (-1). This locks the strategist. */
 export async function countPosts(
   transaction: Transaction,
   strategistId: string | null,
@@ -84,7 +84,7 @@ function union(column: 'source_types' | 'profile_urls') {
   return sql`case when ${known} @> ${added} then ${known} else ${known} || ${added} end`
 }
 
-/** Locks a strategist, behind the stocks, before what they write about is counted. */
+/** Locks a strategist, after the stocks, before their counters are changed. */
 export async function lockStrategist(transaction: Transaction, strategistId: string | null): Promise<void> {
   if (!strategistId) return
   await transaction

@@ -5,27 +5,27 @@ import { usualMarket } from '#reckoning/prices/market.ts'
 import type { Queryable, Transaction } from '../../../database/database.ts'
 import { jsonRows, run } from '../../../database/statements/statement.ts'
 
-/** What a tip says of time. */
+/** What a tip says about time. */
 export interface Timed {
   priceTargetValue: number | null
   priceTargetHorizon: string | null
 }
 
-/** When a post came, and when its source says that it was published. */
+/** When a post was added, and when its source says it was published. */
 export interface PostCame {
   postAt: Date
   seenAt: Date | null
   publishedAt: Date | null
 }
 
-/** Whether a tip may name a day: it has a target, or says something of time. */
+/** Whether a tip may have a deadline: it has a target, or says something about time. */
 export function mayHaveDeadline({ priceTargetValue, priceTargetHorizon }: Timed): boolean {
   return priceTargetValue !== null || priceTargetHorizon !== null
 }
 
 /**
- * Until when a claim has time (decision 68): in UTC days, from the day that it is dated by. Null where it has neither a target
- * nor a horizon that states a time. A target without words of time has a year, as in calls.
+ * The last day of a claim (decision 68), in UTC days, counted from the day that dates it. Null without a target and
+ * without a horizon that states a time. A target without a stated time has a year, as in calls.
  */
 export function deadlineOn(tip: Timed, tipAt: Date, post: PostCame): Day | null {
   if (!mayHaveDeadline(tip)) return null
@@ -34,7 +34,7 @@ export function deadlineOn(tip: Timed, tipAt: Date, post: PostCame): Day | null 
   return read(tip.priceTargetHorizon, datedOn)?.day ?? null
 }
 
-/** SQL: the same moments of a row `post`, in milliseconds since 1970. */
+/** SQL: these moments of a row `post`, in milliseconds since 1970. */
 export const cameColumns = `
   (extract(epoch from post.created_at) * 1000)::float8 as "postAt",
   (
@@ -43,7 +43,7 @@ export const cameColumns = `
   ) as "seenAt",
   case when post.dated_by = 'source' then (extract(epoch from post.published_at) * 1000)::float8 end as "publishedAt"`
 
-/** Such columns, as they are read. */
+/** The columns as they are read. */
 export interface CameRow extends Record<string, unknown> {
   postAt: number
   seenAt: number | null
@@ -58,10 +58,10 @@ function momentOf(milliseconds: number | null): Date | null {
   return milliseconds === null ? null : new Date(milliseconds)
 }
 
-/** When a post came. */
+/** When a post was added. For a missing post the answer does not matter, because it gets no tips. */
 export async function readCame(database: Queryable, postId: string): Promise<PostCame> {
   const [row] = await run<CameRow>(database, came, [postId])
-  // What is not there gets no tips.
+  // A missing post gets no tips.
   return row ? cameOf(row) : { postAt: new Date(), seenAt: null, publishedAt: null }
 }
 
@@ -73,7 +73,10 @@ interface TimedTip extends Timed, Record<string, unknown> {
   deadline: Day | null
 }
 
-/** Reads the days of a post's tips anew: it is known by now that a feed showed it first. The caller has locked the post. */
+/**
+ * Computes the deadlines of a post's tips again: it has become known that a feed showed it first. The caller has locked
+ * the post.
+ */
 export async function dateTipsOf(transaction: Transaction, postId: string): Promise<void> {
   const tips = await run<TimedTip>(transaction, timedTips, [postId])
   if (tips.length === 0) return
@@ -81,7 +84,7 @@ export async function dateTipsOf(transaction: Transaction, postId: string): Prom
   await keepDeadlines(transaction, tips, () => post)
 }
 
-/** Stores the days of tips where they are others. */
+/** Stores the deadlines that have changed. */
 export async function keepDeadlines<Tip extends TimedTip>(
   transaction: Transaction,
   tips: readonly Tip[],
@@ -94,7 +97,7 @@ export async function keepDeadlines<Tip extends TimedTip>(
   if (changed.length > 0) await run(transaction, dating, [jsonRows(changed)])
 }
 
-/** SQL: what a row `tip` says of time. */
+/** SQL: what a row `tip` says about time. */
 export const timedColumns = `tip.id, (extract(epoch from tip.created_at) * 1000)::float8 as "tipAt",
   tip.price_target_value::float8 as "priceTargetValue", tip.price_target_horizon as "priceTargetHorizon",
   tip.deadline_on::text as deadline`

@@ -6,20 +6,21 @@ import type { TipRow } from './locks/lock-tips.ts'
 import { evidenceKey } from './made-of/evidence-key.ts'
 import { originOf } from './made-of/provenance.ts'
 
-/** What tips have from their post. */
+/** The fields that tips take from their post. */
 interface Followed {
   datedAt: Date
   sourceHash: string | null
   sourceUrl: string | null
-  /** When its source says that it was published; null where nobody but the poster says so. */
+  /** The date of publication that its source states. Null if only the poster states one. */
   publishedAt: Date | null
 }
 
 /**
- * Gives the tips of a post the date it has now, and with it their deadlines, and finds anew what they are made of: it may hold another text than the
- * server knew. Deleted ones too, which may come back. The caller has locked the tips, and updates them in no other way.
+ * Gives the tips of a post its current date, computes their deadlines, and finds again what they are made from, because
+ * the post may have another source text. Includes deleted tips, which may come back. The caller has locked the tips,
+ * and updates them in no other way.
  *
- * @returns what each is made of now.
+ * @returns what each tip is made from now.
  */
 export async function followPost(
   transaction: Transaction,

@@ -16,7 +16,7 @@ import { evidenceKey } from './made-of/evidence-key.ts'
 import { originOf } from './made-of/provenance.ts'
 import { fieldColumns } from './wording.ts'
 
-/** Milliseconds that quotations are looked for in a long text, until others have their turn. */
+/** Milliseconds of searching for quotations in a long text before other work gets its turn. */
 const mostAtOnce = 10
 
 /** The fields of a tip as a person or an extraction gives them. */
@@ -24,17 +24,17 @@ export type TipFields = Omit<NewTipOfPost, 'ticker' | 'stockId' | 'companyName' 
   stockId: string
 }
 
-/** The post that tips stand in, and the text that their evidence is looked for in. */
+/** The post of the tips, and the text in which their evidence is searched. */
 export interface PostOfTips {
   id: string
   content: string | null
 }
 
 /**
- * Stores tips of one post behind those it has, with their metrics and all that is counted of them, in one statement
- * however many there are. The caller has locked the post, the stocks and the strategist, in this order, before.
+ * Stores tips of one post after its other tips, with their metrics and all counters, in one statement. The caller has
+ * locked the post, the stocks and the strategist before, in this order.
  *
- * @returns their ids.
+ * @returns the ids of the tips.
  */
 export async function insertTips(
   transaction: Transaction,
@@ -57,8 +57,8 @@ export async function insertTips(
 }
 
 /**
- * The statement that does the same with one tip; it stores nothing where the post, the stock or the person is not there. Its
- * time counts from today: of a post whose source says when it was published, `dateTipsOf` reads it anew.
+ * The statement that does the same for one tip. It stores nothing if the post, the stock or the person does not exist.
+ * Its deadline counts from today; if the source states the post's date, `dateTipsOf` computes it again.
  */
 export function insertingTip(
   userId: string,
@@ -90,8 +90,8 @@ function tipRow(tip: TipFields, index: number, { isVerified, came }: Known) {
 }
 
 /**
- * The mark of a tip is computed here, from the post's own content, and nowhere else. The content is prepared once for all
- * tips of a post, and only when one has evidence.
+ * Whether evidence occurs in the post's own content. The mark of a tip is computed only here. The content is prepared
+ * once for all tips of a post, and only if one has evidence.
  */
 export function verifier(content: string | null): (evidence: string | null) => boolean {
   let searchable: ReturnType<typeof searchableText> | undefined
@@ -123,7 +123,7 @@ const origin = originOf(
 )
 
 const insertAll = { name: 'insert tips', text: inserting('json_to_recordset', true) }
-// Of one, PostgreSQL knows that it is one, and plans for it; most have no metrics.
+// For `json_to_record`, PostgreSQL knows that there is one row, and plans accordingly. Most tips have no metrics.
 const insertOne = { name: 'insert tip', text: inserting('json_to_record', true) }
 const insertPlain = { name: 'insert tip without metrics', text: inserting('json_to_record', false) }
 

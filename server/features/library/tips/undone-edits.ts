@@ -3,9 +3,9 @@ import { run } from '../../../database/statements/statement.ts'
 import { ProblemError } from '../../../http/answers/problems.ts'
 
 /**
- * Refuses (403) a change of somebody else's tip by a person whose changes of others' tips were undone three times within a
- * week, for a week. An undo is an earlier version that somebody else has brought back; it counts once, and by the first
- * one that took a change away, so that nobody is kept out by one change that is put back and forth.
+ * Refuses (403) a change of somebody else's tip by a person whose changes of others' tips were undone three times
+ * within a week. The refusal lasts a week. An undo is an earlier version that somebody else has restored. Only the
+ * first undo of a change counts, so that a change that is restored back and forth does not exclude anybody.
  */
 export async function refuseWhereUndone(
   transaction: Transaction,

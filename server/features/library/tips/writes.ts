@@ -31,22 +31,23 @@ import { refuseWhereUndone } from './undone-edits.ts'
 import { changedFields, wordingOf } from './wording.ts'
 
 /**
- * Adds a tip to a post, behind those it has.
+ * Adds a tip to a post, after its other tips.
  *
- * @returns the tip; 404 when the post or the stock does not exist.
+ * @returns the tip. 404 when the post or the stock does not exist.
  */
 export async function addTip(
   database: Database,
   userId: string,
   { postId, ...tip }: NewTip,
 ): Promise<JsonText<Tip>> {
-  // A post's text never changes: it is read before anything is locked, and only where there is something to find in it.
+  // The text of a post never changes, so it is read before anything is locked, and only if there is evidence to find in
+  // it.
   const content = tip.evidence === null ? null : await contentOf(database, postId)
   const { id, statement } = insertingTip(userId, postId, content, tip)
   const [[locked], , [added]] = await runAtOnce<[LockedForTip, never, { tip: string }]>(database, [
     { ...lockAll, values: [userId, postId, tip.stockId] },
     statement,
-    // It has no outcome yet.
+    // A new tip has no outcome yet.
     { ...oneTip('returns'), name: 'added tip', values: [id, userId] },
   ])
   if (!locked?.hasPerson) throw unauthorized()
@@ -63,7 +64,7 @@ async function contentOf(database: Database, postId: string): Promise<string | n
   return post?.content ?? null
 }
 
-/** Of a post whose source, or a feed, says when it was published, days count from then. */
+/** If the source of a post or a feed states its date of publication, deadlines count from that date. */
 async function dateTips(database: Database, postId: string): Promise<void> {
   await inTransaction(database, async transaction => {
     await lockPostOfTips(transaction, postId)
@@ -73,10 +74,10 @@ async function dateTips(database: Database, postId: string): Promise<void> {
 
 type LockedForTip = Record<'hasPerson' | 'hasPost' | 'hasStock' | 'isOfAnotherDay', boolean>
 
-// All that a new tip changes, in the order of locks: each part begins when the one before it has its lock, because it asks
-// for what that gives. A person, a post or a stock that is not there is not there for the next statement either: ids are told
-// when they are stored. A post out of sight is locked all the same, or it could come back before the next statement, which
-// would then count beside whoever else holds it.
+// All locks for a new tip, in the order of locks: each part begins when the previous one has its lock, because it needs
+// its rows. A person, post or stock that is missing here is missing for the next statement too, because ids become
+// known only when they are stored. A post out of sight is locked too: it could otherwise come back before the next
+// statement, which would then change counters at the same time as somebody else.
 const lockAll = {
   name: 'lock for tip',
   text: `
@@ -99,8 +100,8 @@ const lockAll = {
 }
 
 /**
- * Changes a tip; absent fields stay, and what was there is kept. A change that mends a machine's mistake makes a case.
- * 404 when there is none or it is deleted.
+ * Changes a tip. Absent fields stay, and the earlier wording is kept as a version. A change that corrects a machine's
+ * mistake makes a case. 404 when there is no such tip, or it is deleted.
  */
 export async function changeTip(
   database: Database,
@@ -121,7 +122,10 @@ export async function changeTip(
   })
 }
 
-/** Adds a metric to a tip, behind those it has: a change of it as any other. 404 when there is none or it is deleted. */
+/**
+ * Adds a metric to a tip, after its other metrics. This is a change like any other. 404 when there is no such tip, or
+ * it is deleted.
+ */
 export async function addMetric(
   database: Database,
   userId: string,
@@ -144,8 +148,8 @@ export async function addMetric(
 }
 
 /**
- * Brings back what a tip said in a version, as a version of its own; 404 when there is no such tip or version, or the tip
- * is deleted. The wording it has is brought back without a trace.
+ * Restores the wording of an earlier version, as a new version. 404 when there is no such tip or version, or the tip is
+ * deleted. Restoring the current wording changes nothing.
  */
 export async function restoreVersion(
   database: Database,
@@ -162,8 +166,8 @@ export async function restoreVersion(
 }
 
 /**
- * The same for a tip that is locked, whoever asks for it; where it does not count as an undo, nobody is kept from changing
- * tips for it.
+ * The same for a locked tip. With `countsAsUndo` false, the restoration does not count against the person who made the
+ * change.
  */
 export async function bringBackWording(
   transaction: Transaction,
@@ -188,11 +192,14 @@ interface Change {
   post: LockedPost
   tip: TipRow
   changes: Omit<TipChanges, 'mistake'>
-  /** The version that is brought back. */
+  /** The version that is restored. */
   restored?: number
 }
 
-/** Stores what changes in a locked tip, keeps what was there, and moves every counter; gives what the tip now claims. */
+/**
+ * Stores the changes of a locked tip, keeps the earlier wording, and updates every counter. Returns what the tip claims
+ * now.
+ */
 async function store(transaction: Transaction, change: Change): Promise<ClaimedTip> {
   const { post, tip, changes } = change
   const { metrics, ...fields } = changes
@@ -239,7 +246,7 @@ async function store(transaction: Transaction, change: Change): Promise<ClaimedT
   return { ticker: tickers.get(row.stockId) ?? '', stance, targetValue, targetCurrency, evidence }
 }
 
-/** Keeps what a tip says before a change, where it is to say something else; tells whether it is. */
+/** Stores the wording of a tip before a change, if the change alters it. Returns whether it does. */
 async function keep(
   transaction: Transaction,
   { userId, tip, restored }: Change,
@@ -253,7 +260,7 @@ async function keep(
   return true
 }
 
-/** The last version that was put aside; 0 where the tip is as it was added. */
+/** The number of the last stored version. 0 if the tip has never changed. */
 export async function lastVersion(transaction: Transaction, id: string): Promise<number> {
   const [row] = await transaction
     .select({ version: sql<number>`coalesce(max(${tipVersions.version}), 0)` })
@@ -266,7 +273,7 @@ async function metricsOf(transaction: Transaction, id: string) {
   return transaction.select().from(tipMetrics).where(eq(tipMetrics.tipId, id)).orderBy(tipMetrics.position)
 }
 
-/** The excerpt of a tip's target once changed: the one it had goes when it does not name the new target. */
+/** The excerpt of a target after a change. The earlier excerpt is dropped if it does not contain the new target. */
 function excerptAfter(tip: TipRow, changes: TipChanges): string | null {
   const { priceTargetSourceExcerpt: given = tip.priceTargetSourceExcerpt } = changes
   if (given === null || given !== tip.priceTargetSourceExcerpt) return given

@@ -1,8 +1,8 @@
-/** What is wrong with a line, in words that go on after its number. */
+/** An error in a line. The message continues a sentence after the line's number. */
 export class BadLine extends Error {}
 
-/** What is wrong with a whole file, in words that go on after its name. */
+/** An error in a whole file. The message continues a sentence after the file's name. */
 export class BadFile extends Error {}
 
-/** Not wrong: a day or number whose meaning the whole file has to say. */
+/** No error: a day or number whose meaning has to be decided from the whole file. */
 export class NotPlain extends Error {}

@@ -1,6 +1,6 @@
 import { BadLine } from './bad.ts'
 
-/** What each column may be called, in lower case; where several are there, the first counts. */
+/** Names of each column, in lower case. If several are present, the first counts. */
 const names = {
   day: ['date', 'day', 'timestamp', 'datum'],
   close: ['close', 'close/last', '4. close', 'schlusskurs', 'schluss', 'zuletzt', 'price'],
@@ -20,29 +20,29 @@ const names = {
 
 type Column = keyof typeof names
 
-/** Whose export a file is, by its header. All of these give closes that are divided by later splits. */
+/** The program whose export a file is, by its header. All of these divide closes by later splits. */
 export type Form = 'Yahoo' | 'yfinance' | 'Stooq' | 'Nasdaq' | 'Google' | 'Investing.com'
 
-/** Where the values of a row stand; null where the file has no such column. */
+/** The index of each column. Null if the file has no such column. */
 export interface Columns extends Record<Exclude<Column, 'day' | 'close'>, number | null> {
   day: number
   close: number
-  /** How many there are, with those that are not read. */
+  /** The number of all columns, also of those that are not read. */
   count: number
-  /** Closes that contain dividends, as the header calls them. */
+  /** The names of columns with closes that include dividends. */
   adjusted: string[]
-  /** The others that are not read, as the header calls them. */
+  /** The names of other columns that are not read. */
   unread: string[]
   form: Form | null
-  /** Whether the header is one of Stooq's bulk files, `<TICKER>,<PER>,<DATE>,…`. */
+  /** Whether this is one of Stooq's bulk files, with the header `<TICKER>,<PER>,<DATE>,…`. */
   isStooq: boolean
-  /** Whether its words are German: numbers may be written so too. */
+  /** Whether the header is German, so that numbers may be German too. */
   isGerman: boolean
-  /** Whether the column of splits is that of yfinance, where 0 is none. */
+  /** Whether the column of splits is that of yfinance, where 0 means no split. */
   tellsNoSplitAsZero: boolean
 }
 
-/** The columns that a header names, in any case and order. A header without a day or a close is refused. */
+/** The columns of a header, in any case and order. Throws for a header without a day or a close. */
 export function columnsOf(header: readonly string[]): Columns {
   const cells = header.map(cell => cell.trim().toLowerCase())
   const isStooq = cells.includes('<ticker>')
@@ -88,13 +88,13 @@ export function columnsOf(header: readonly string[]): Columns {
 
 const german = new Set(['datum', 'schlusskurs', 'schluss', 'zuletzt', 'währung', 'dividende'])
 
-/** The header of one symbol at Stooq. */
+/** The header of a Stooq file with one symbol. */
 const stooqHeader = 'Date,Open,High,Low,Close,Volume'
 
 function formOf(header: readonly string[], plain: readonly string[], isStooq: boolean): Form | null {
   const has = (name: string) => plain.includes(name)
   if (has('stock splits')) return 'yfinance'
-  // Others call theirs adjusted_close or adjClose, beside raw ones.
+  // Other programs write adjusted_close or adjClose, beside raw closes.
   if (has('adj close') && !plain.some(cell => cell.includes('split'))) return 'Yahoo'
   if (isStooq || header.map(cell => cell.trim()).join(',') === stooqHeader) return 'Stooq'
   if (has('close/last')) return 'Nasdaq'
@@ -111,7 +111,7 @@ function isAdjustedClose(cell: string): boolean {
   return /^(adj(usted)?close(price)?|closeadj(usted)?)$/.test(cell.toLowerCase().replace(/[^a-z]/g, ''))
 }
 
-/** What parts the cells of a file whose text begins so: its first line that is not empty decides. */
+/** The delimiter of a file, decided by its first line that is not empty. */
 export function delimiterOf(beginning: string): ',' | ';' {
   const [line = ''] = beginning.trimStart().split(/[\r\n]/, 1)
   const header = line.replace(/"[^"]*"/g, '')

@@ -4,21 +4,21 @@ import { isAtWeekend, slashedDay } from './days.ts'
 
 /** How days and numbers are written in a file. */
 export interface Formats {
-  /** What `1/2/2026` means; null where nothing says so. */
+  /** What `1/2/2026` means. Null if the file does not show it. */
   slashed: 'day-first' | 'month-first' | null
-  /** What stands before hundredths. */
+  /** The sign before decimals. */
   decimal: 'point' | 'comma'
-  /** Whether an hour stands behind such days, as Google's spreadsheets write it. */
+  /** Whether such days have an hour, as Google's spreadsheets write them. */
   hasHours: boolean
 }
 
-/** Days as 2026-11-17 or 20261117 and decimal points: what needs no evidence. A cell that is otherwise throws NotPlain. */
+/** Days as 2026-11-17 or 20261117, and decimal points. Any other cell throws NotPlain. */
 export const plain = 'plain'
 
 /** Collects how the cells of a whole file are written. */
 export interface Evidence {
   take(record: readonly string[], columns: Columns, line: number): void
-  /** Throws a BadFile where the file can be read in two ways, or is written in two. */
+  /** Throws a BadFile if the file can be read in two ways, or mixes two. */
   formats(columns: Columns): { formats: Formats; notes: string[] }
 }
 
@@ -27,15 +27,15 @@ interface Seen {
   line: number
 }
 
-/** Signs of money that may stand around a number. Blanks part thousands in some languages. */
+/** Currency signs that may stand around a number, and spaces, which separate thousands in some languages. */
 export const around = /[$€£\s\u00A0\u202F]/g
 
-/** @param lastDay the last that may stand in the file. */
+/** @param lastDay the last day that may occur in the file. */
 export function gatherEvidence(lastDay: string): Evidence {
   const first: Partial<
     Record<'dotted' | 'slashed' | 'timed' | 'comma' | 'point' | 'threeAfterPoint' | 'threeAfterComma', Seen>
   > = {}
-  /** Whether all days that are written so can be days, and such on which exchanges are open. */
+  /** Whether all such days are possible in this order (`can`), and exchanges are open on all of them (`opens`). */
   const can = { 'day-first': true, 'month-first': true }
   const opens = { 'day-first': true, 'month-first': true }
 
@@ -64,11 +64,11 @@ export function gatherEvidence(lastDay: string): Evidence {
     const [possible, open] = [both.filter(order => can[order]), both.filter(order => opens[order])]
     const [one] = possible.length === 1 ? possible : open.length === 1 ? open : []
     if (one) return one
-    // Nasdaq writes all its days so.
+    // Nasdaq writes all its days this way.
     if (form === 'Nasdaq') return 'month-first'
     if (possible.length === 2)
       throw new BadFile(`line ${line}: ${cell} could be two days, write days as 2026-11-17`)
-    // The line that is no day is named when it comes.
+    // The line with an impossible day is reported when it is read.
     return 'day-first'
   }
 
@@ -115,13 +115,13 @@ function twoNumbers({ cell, line }: Seen): BadFile {
   return new BadFile(`line ${line}: ${wordsOfTwo(cell)}`)
 }
 
-/** What is wrong with `1.102`, where a point may part thousands. */
+/** The error for `1.102`, where a point may separate thousands. */
 export function wordsOfTwo(cell: string): string {
   const digits = cell.replace(around, '').replace(/[.,]/, '')
   return `${cell} could be two numbers, write it as ${digits} or with another number of decimals`
 }
 
-/** `1.102` and `1,102`: three digits that may be thousandths, or hundreds behind thousands. */
+/** Whether a number is ambiguous, as `1.102` and `1,102`: the three digits may be decimals or follow thousands. */
 export function isOfTwo(cell: string): boolean {
   return /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(cell)
 }
@@ -134,7 +134,7 @@ function kindOf(cell: string): 'comma' | 'point' | 'threeAfterPoint' | 'threeAft
   return null
 }
 
-/** Says that a cell needs evidence, where only plain ones are read so far. */
+/** Throws NotPlain: the file is not plain, so the whole file has to be examined first. */
 export function needsEvidence(): never {
   throw new NotPlain()
 }

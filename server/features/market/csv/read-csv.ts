@@ -10,38 +10,39 @@ import { lookedThrough } from './look-through.ts'
 import { type FileFacts, gatherRows, type Rows, type Taking } from './rows.ts'
 import { symbolIn } from './values.ts'
 
-/** A file whose bytes come in pieces, from its beginning each time. */
+/** A file whose bytes are read in pieces. Each call of `pieces` starts at the beginning. */
 export interface FileBytes {
   name: string
   pieces(): AsyncIterable<Buffer>
 }
 
 export interface PriceFile {
-  /** By symbols in upper case: those of which every line is good. */
+  /** By symbol in upper case: the symbols whose lines are all good. */
   series: Map<string, ReadSeries>
-  /** What was not read though nothing is wrong with it, a sentence each. */
+  /** Sentences about what was skipped or assumed without being wrong. */
   notes: string[]
-  /** Why a symbol is not among the series; null stands for the whole file, or for lines that name no symbol. */
+  /** Why a symbol is missing from the series. `symbol` is null for the whole file, or for lines that name no symbol. */
   failures: { symbol: string | null; words: string }[]
 }
 
 const mostBytes = 2 * 1024 ** 3
-/** They need some 250 MB of memory, which the server has to have. */
+/** They need about 250 MB of memory, which the server must have. */
 const mostRowsOfAll = 2_000_000
-/** In a line, without what parts the cells. */
+/** Characters of a line without its delimiters. */
 const mostCharacters = 10_000
 const mostColumns = 1000
 const oneDay = 24 * 60 * 60 * 1000
 
 /**
- * The daily closes of a CSV file: a header with a day and a close, and perhaps symbol, currency, splits (new shares for each
- * old), dividends, capital gains and basis, as vendors call them (columns.ts). Closes and dividends are as they stand there,
- * pence as pence. How days and numbers are written is known by the whole file, and told. What is wrong with the file is told
- * in `failures`, beginning with its name; it throws only where the file cannot be opened or read (an UnreadableFileError,
- * where it lies here).
+ * Reads the daily closes of a CSV file. The header has a day and a close, and optionally symbol, currency, splits (new
+ * shares for each old share), dividends, capital gains and basis, under the names that vendors use (columns.ts). Values
+ * are returned as written, pence as pence. How days and numbers are written is decided from the whole file, and noted.
  *
- * @param file its path, or what gives its bytes, perhaps more than once.
- * @param basis what the operator says of its closes; its own lines say it first.
+ * Errors in the file are in `failures`, beginning with its name. Throws only if the file cannot be opened or read
+ * (UnreadableFileError for a local file).
+ *
+ * @param file its path, or a source of its bytes, which may be read more than once.
+ * @param basis the basis that the operator states. What the lines state takes precedence.
  */
 export async function readPriceFile(
   file: string | FileBytes,
@@ -69,7 +70,7 @@ export async function readPriceFile(
   }
 }
 
-/** Most files need no evidence, and are read once. */
+/** Most files are plain and are read once. */
 async function rowsOf(
   pieces: FileBytes['pieces'],
   facts: FileFacts,
@@ -89,7 +90,7 @@ async function rowsOf(
   return { rows: read, notes }
 }
 
-/** What was not read, and what was taken for granted, a sentence each. */
+/** Sentences about what was skipped and what was assumed. */
 function notesOn({ adjusted, unread, form, basis }: Columns, rows: Rows, facts: FileFacts): string[] {
   const empty = rows.empty()
   const [column] = adjusted
@@ -110,7 +111,7 @@ function notesOn({ adjusted, unread, form, basis }: Columns, rows: Rows, facts: 
   ]
 }
 
-/** Columns that are named; of more there is only their number. */
+/** Columns that are named in a note. Of further ones only the number is given. */
 const mostNamed = 12
 
 function namedIn(columns: readonly string[]): string {
@@ -134,7 +135,7 @@ async function readInto({ line, take }: Taking, pieces: AsyncIterable<Buffer>): 
   }
 }
 
-/** What is larger than was told, or grows while it is read, ends too. */
+/** Ends a file that is larger than stated, or grows while it is read. */
 async function* notTooMuch(
   first: IteratorResult<Buffer>,
   reading: AsyncIterator<Buffer>,
@@ -153,12 +154,12 @@ function parserInto(take: Taking['take'], delimiter: ',' | ';'): Parser {
     delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
     trim: true,
-    // Records of another length come through, so that empty lines are counted and the words are ours.
+    // Accept records of any length, so that empty lines are counted and the errors have our own words.
     relax_column_count: true,
     max_record_size: mostCharacters,
-    // Delimiters count for nothing in that size: this bounds how many there are.
+    // Delimiters do not count in that size, so this limits their number.
     ignore_last_delimiters: mostColumns,
-    // At once, not from the stream: so it is known which line an error is met on.
+    // Called at once and not from the stream, so that the line of an error is known.
     on_record: (record: string[]) => {
       take(record)
       return null

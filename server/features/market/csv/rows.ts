@@ -7,52 +7,52 @@ import { isAtWeekend } from './days.ts'
 import { type Formats, needsEvidence, plain } from './formats.ts'
 import { basisIn, cellsOf, currencyIn, moneyBeside, symbolIn } from './values.ts'
 
-/** What is known of one symbol so far. */
+/** The data of one symbol so far. */
 interface Gathered {
   closes: Map<string, number>
   actions: PriceAction[]
   currency: string | null
-  /** As its lines say it. */
+  /** As its lines state it. */
   basis: ReadSeries['basis'] | null
 }
 
-/** What the records of a file go into. */
+/** Receives the records of a file. */
 export interface Taking {
-  /** The line of the file on which the next record begins, from 1. */
+  /** The line of the file on which the next record begins, counted from 1. */
   line(): number
-  /** Takes the next record of the file, the header first; throws where the whole file falls with it. */
+  /** Takes the next record, the header first. Throws if the whole file is invalid. */
   take(record: readonly string[]): void
 }
 
 export interface Rows extends Taking {
-  /** Null where there were only empty lines. */
+  /** Null if there were only empty lines. */
   columns(): Columns | null
-  /** How many rows stood below the header. */
+  /** The number of rows below the header. */
   count(): number
-  /** How many of them have no close. */
+  /** The number of rows without a close. */
   empty(): number
-  /** Of each symbol that is left out its first bad line; null stands for lines that name no symbol. */
+  /** For each symbol that is left out, its first bad line. The key null is for lines that name no symbol. */
   failed: ReadonlyMap<string | null, string>
-  /** Of the other symbols what they told. It empties what was gathered. */
+  /** The series of all other symbols. It can be called once, because it frees the gathered data. */
   series(): Promise<Map<string, ReadSeries>>
 }
 
-/** What is known of a file before its first line. */
+/** What is known about a file before its first line. */
 export interface FileFacts {
-  /** Names the rows of a file that has no column for it. */
+  /** The symbol of a file that has no column for it. */
   symbolOfFile: string | null
-  /** The last that may stand there. */
+  /** The last day that may occur. */
   lastDay: string
-  /** A file of more is refused. */
+  /** A file with more rows is refused. */
   mostRows: number
-  /** What the operator says of the closes. */
+  /** The basis that the operator states for the closes. */
   basis: ReadSeries['basis'] | null
 }
 
 /**
- * Gathers the records of one file by symbols, all or nothing each.
+ * Gathers the records of one file by symbol. A symbol is taken completely or not at all.
  *
- * @param formats how it is written; a file that is not plain throws NotPlain where only that is told.
+ * @param formats how the file is written. With `plain`, a file that is not plain throws NotPlain.
  */
 export function gatherRows(
   { symbolOfFile, lastDay, mostRows, basis: asked }: FileFacts,
@@ -78,7 +78,7 @@ export function gatherRows(
     const found = columnsOf(record)
     if (found.symbol === null && symbolOfFile === null)
       throw new BadLine('there is no column symbol, and the name of the file is no symbol either')
-    // Its numbers may be German too, which one of them alone does not show.
+    // Its numbers may be German too, which a single number does not show.
     if (formats === plain && found.isGerman) needsEvidence()
     return formats !== plain && formats.hasHours ? { ...found, form: 'Google' } : found
   }
@@ -87,7 +87,7 @@ export function gatherRows(
     count += 1
     if (count > mostRows)
       throw new BadFile(`has more than ${mostRows.toLocaleString('en')} rows, divide the file`)
-    // Whose row it is cannot be told: a shifted cell may look like a symbol.
+    // A shifted row may have a wrong symbol, so it cannot be assigned.
     if (record.length !== at.count) throw new BadLine(`has ${record.length} fields, the header ${at.count}`)
     const symbol = at.symbol === null ? symbolOfFile : symbolIn(cellOf(record, at.symbol), at.isStooq)
     if (failed.has(symbol)) return
@@ -129,7 +129,7 @@ export function gatherRows(
       if (series.closes.size === known) throw new BadLine(`${day} is there twice`)
     }
     if (split !== null) series.actions.push({ day, kind: 'split', value: split })
-    // What a fund has earned by selling is paid out as dividends are.
+    // A fund's capital gains are paid out as dividends are.
     const dividend = paid === null && gains === null ? null : (paid ?? 0) + (gains ?? 0)
     if (dividend !== null) series.actions.push({ day, kind: 'dividend', value: dividend })
   }
@@ -137,7 +137,7 @@ export function gatherRows(
   async function series(): Promise<Map<string, ReadSeries>> {
     const read = new Map<string, ReadSeries>()
     for (const [symbol, { closes, actions, currency, basis }] of gathered) {
-      // Others are answered between two symbols, and what is read needs no memory twice.
+      // Other requests are answered between two symbols, and each symbol's memory is freed.
       await setImmediate()
       gathered.delete(symbol)
       if (closes.size === 0) {
@@ -147,7 +147,7 @@ export function gatherRows(
       const told = basis ?? asked ?? (columns?.form ? 'split-adjusted' : null)
       read.set(symbol, {
         basis: told ?? 'raw',
-        // Who tells splits tells closes as they were, unless they say otherwise.
+        // A source that states splits has raw closes, unless it says otherwise.
         ...(told === null && columns?.split == null ? { isBasisAssumed: true } : {}),
         hasDividends: columns?.dividend != null || columns?.gains != null,
         tellsSplits: columns?.split != null,
@@ -174,7 +174,7 @@ function cellOf(record: readonly string[], column: number | null): string {
   return column === null ? '' : (record[column] ?? '').trim()
 }
 
-/** Words on a day on which exchanges are closed. */
+/** The error for a day on which exchanges are closed. */
 function closedOn(day: string, cell: string): string {
   const name = new Date(day).getUTCDay() === 0 ? 'Sunday' : 'Saturday'
   const isMoment = cell.includes(':')
@@ -185,18 +185,18 @@ export function isBlank(cell: string): boolean {
   return cell.trim() === ''
 }
 
-/** A day has its split before its dividend, as they were pushed: the sort is stable. */
+/** The sort is stable: a day keeps its split before its dividend, in the order in which they were added. */
 function byDay(one: { day: string }, other: { day: string }): number {
   if (one.day === other.day) return 0
   return one.day < other.day ? -1 : 1
 }
 
-/** How many lines of the file a record takes. */
+/** The number of lines that a record takes in the file. */
 export function linesOf(record: readonly string[]): number {
   return 1 + record.reduce((breaks, cell) => breaks + breaksIn(cell), 0)
 }
 
-/** Line breaks of all systems, which stand in quoted cells alone. */
+/** Line breaks of any system. They occur only in quoted cells. */
 function breaksIn(cell: string): number {
   return cell.includes('\n') || cell.includes('\r') ? (cell.match(/\r\n|\n|\r/g)?.length ?? 0) : 0
 }

@@ -4,7 +4,7 @@ import { dayOf, dottedDay, namedDay, slashedDay } from './days.ts'
 import { around, type Formats, isOfTwo, needsEvidence, plain, wordsOfTwo } from './formats.ts'
 
 const firstDay = '1900-01-01'
-/** Beyond it a value is a slip of the file. */
+/** A larger value is an error in the file. */
 const tooLarge = 1e12
 
 const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
@@ -13,24 +13,27 @@ const groupedByPoints = /^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/
 const compactDay = /^(\d{4})(\d{2})(\d{2})$/
 const dayOrMoment =
   /^(\d{4}-\d{2}-\d{2})(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}(?::?\d{2})?)?)?$/i
-// Before it is upper-cased: that makes other symbols of letters that only look alike.
+// Checked before it is upper-cased: upper-casing would turn letters that only look alike into other symbols.
 const symbol = /^[A-Za-z0-9.^=-]{1,40}$/
-/** Hundredths of a currency that differ from it by their case alone. */
+/** Hundredths of a currency whose code differs from that of the currency only by its case. */
 const hundredths = new Set(['GBp', 'ZAc'])
 
-/** Reads the cells of a file, as it is written. Throws a BadLine, and NotPlain where only what needs no evidence is read. */
+/**
+ * Reads the cells of a file. Throws a BadLine for an invalid cell, and NotPlain for one that needs evidence where only
+ * plain cells are read.
+ */
 export interface Cells {
   /** A day from 1900 to the last one, as YYYY-MM-DD. */
   day(cell: string): string
-  /** Null where the row has no close: `null`, `NaN`. */
+  /** Null if the row has no close: `null`, `NaN`. */
   close(cell: string): number | null
-  /** New shares for each old one; null where there was no split. */
+  /** New shares for each old share. Null if there was no split. */
   split(cell: string, isZeroNone: boolean): number | null
-  /** Money for each share; null where there was none. */
+  /** The amount for each share. Null if there was no dividend. */
   dividend(cell: string): number | null
 }
 
-/** @param lastDay the last that may stand there. Equal days are one string, which saves memory. */
+/** @param lastDay the last day that may occur. Equal days become one string, which saves memory. */
 export function cellsOf(formats: Formats | typeof plain, lastDay: string): Cells {
   const known = new Map<string, string>()
 
@@ -40,7 +43,7 @@ export function cellsOf(formats: Formats | typeof plain, lastDay: string): Cells
     const written = cell.replace(compactDay, '$1-$2-$3').replace(dayOrMoment, '$1')
     const read = known.get(written) ?? checked(written)
     known.set(read, read)
-    // Moments are too many.
+    // Moments are too many to remember.
     if (cell.length <= 10) known.set(cell, read)
     return read
   }
@@ -88,7 +91,7 @@ export function cellsOf(formats: Formats | typeof plain, lastDay: string): Cells
   }
 }
 
-/** Null where it is empty: it is no number in any file. */
+/** Null for an empty cell, which is no number in any file. */
 function plainNumber(cell: string): number | null {
   if (decimal.test(cell)) return Number(cell)
   return cell === '' ? null : needsEvidence()
@@ -107,19 +110,22 @@ function writtenNumber(cell: string, formats: Formats): number | null {
   return /^[+-]?\d*(,\d+)?$/.test(text) && /\d/.test(text) ? Number(text.replace(',', '.')) : null
 }
 
-/** As some sources tell that there was no close. */
+/** Whether a cell means that there was no close. */
 function isNothing(cell: string): boolean {
   return /^(null|nan)$/i.test(cell)
 }
 
-/** Three letters, upper-cased but for pence and cents (`GBp`, `ZAc`); null where the cell is empty. */
+/**
+ * A currency in three letters, upper-cased except for pence and cents (`GBp`, `ZAc`). Null for an empty cell. Throws a
+ * BadLine for others.
+ */
 export function currencyIn(cell: string): string | null {
   if (cell === '') return null
   if (!/^[A-Za-z]{3}$/.test(cell)) throw new BadLine('currency is not three letters')
   return hundredths.has(cell) ? cell : cell.toUpperCase()
 }
 
-/** The money whose sign stands beside a close; null for `$`, which is that of many. */
+/** The currency of the sign beside a close. Null for `$`, which is the sign of many. */
 export function moneyBeside(cell: string): string | null {
   return cell.includes('€') ? 'EUR' : cell.includes('£') ? 'GBP' : null
 }
@@ -131,7 +137,7 @@ export function basisIn(cell: string): ReadSeries['basis'] {
   throw new BadLine('basis is neither raw nor split-adjusted')
 }
 
-/** A symbol in upper case, in Stooq's files without its `.US`; null where the text is none. */
+/** A symbol in upper case, in Stooq's files without its `.US`. Null if the text is no symbol. */
 export function symbolIn(text: string, isStooq: boolean): string | null {
   const given = isStooq ? text.replace(/\.us$/i, '') : text
   return symbol.test(given) ? given.toUpperCase() : null

@@ -11,7 +11,7 @@ import { lookAgain } from '../series/look-for-jumps.ts'
 import { SeriesRefusedError } from '../series/series-refused.ts'
 import { strangersAmong, wordsOfStranger } from './strangers.ts'
 
-/** What came of some files, in words for the operator. */
+/** The result of importing files, in sentences for the operator. */
 export interface Imported {
   told: string[]
   failures: string[]
@@ -19,17 +19,20 @@ export interface Imported {
 
 export interface ImportSettings {
   listings: Listings
-  /** By currency. */
+  /** The symbol of the benchmark, by currency. */
   benchmarks: ReadonlyMap<string, string>
-  /** What the operator says of closes whose files do not. */
+  /** The basis that the operator states for files that state none. */
   basis?: ReadSeries['basis']
-  /** Prices of what is no stock here are kept for when it comes. Else they are refused: who names a file means a stock. */
+  /**
+   * Whether prices of unknown stocks are kept for later. If not, they are refused, because a named file is meant for a
+   * stock.
+   */
   keepsStrangers?: boolean
 }
 
 /**
- * Takes prices from CSV files, a symbol all or nothing: what is wrong with one is told and leaves the others
- * (decision 62). Throws an UnreadableFileError only for files that were not given by their paths.
+ * Imports prices from CSV files. Each symbol is taken completely or not at all, and an error in one leaves the others
+ * (decision 62). Throws an UnreadableFileError only for files that were given as bytes.
  */
 export async function importPriceFiles(
   database: Database,
@@ -66,7 +69,7 @@ async function importSeries(
     const ticker = listings.tickerOf(sourceSymbol)
     const stranger = strangers.get(ticker)
     if (stranger && (stranger.near !== null || !keepsStrangers)) {
-      // A file of a whole exchange has many that nobody here writes about.
+      // A file of a whole exchange has many stocks that nobody here writes about.
       if (stranger.near === null && isOfMany) passedOver.push(ticker)
       else failures.push(`${file}: ${ticker}: ${wordsOfStranger(stranger)}`)
       continue
@@ -93,13 +96,13 @@ async function importSeries(
     )
 }
 
-/** A file that cannot be read at all; whoever gave its bytes hears of it. */
+/** A file that cannot be read. For a file given as bytes, the error is thrown. */
 function unreadable(file: string | FileBytes, error: unknown): PriceFile {
   if (typeof file !== 'string' || !(error instanceof UnreadableFileError)) throw error
   return { series: new Map(), notes: [], failures: [{ symbol: null, words: `${file} ${error.message}` }] }
 }
 
-/** Of a market that is in no table only its file can say what it is quoted in. */
+/** The listing of a file's market if no table knows the market: only the file can name the currency. */
 function listingOfFile({ currency }: ReadSeries): Listing {
   if (currency === null)
     throw new SeriesRefusedError(

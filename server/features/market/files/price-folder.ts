@@ -7,14 +7,14 @@ import { type FileLook, UnreadableFileError } from '../../../process/files/regul
 import type { Log } from '../../../process/log.ts'
 import type { ImportSettings } from './import-files.ts'
 
-/** What of the folder could not be taken, by name, since this server looks: others may see another folder. */
+/** Files that could not be imported, by name, since this server started. Another server may see another folder. */
 export type PassedOver = Map<string, { why: string; at: Date }>
 
 /**
- * Takes prices from every `*.csv` of a folder that is another, by size and time, than when it was last read
- * (decision 62); a folder that is not there has none. What is wrong with a file is logged once, and looked at
- * again when the file is another; what is no file, may not be read or does not answer is logged at each look and passed over.
- * Of two servers both may read a file: the second one finds nothing new in it.
+ * Imports prices from every `*.csv` of a folder that has changed, by size and time, since it was last read (decision
+ * 62). A missing folder has no files. An error in a file is logged once, and the file is read again when it has
+ * changed. An entry that is no file, cannot be read or does not answer is logged at each look and skipped. If two
+ * servers read the same file, the second finds nothing new.
  *
  * @param signal ends the reading between two files.
  */
@@ -65,13 +65,13 @@ export async function readPriceFolder(
   }
 }
 
-/** The first thing that is wrong with a file, and how many more there are. */
+/** The first error in a file, and the number of further ones. */
 function whyOf(name: string, [first = '', ...more]: readonly string[]): string {
   const words = first.startsWith(`${name}: `) ? first.slice(name.length + 2) : first
   return more.length === 0 ? words : `${words} (and ${more.length} more)`
 }
 
-/** Names in their order. Where there is no such folder, no program is started to look into it. */
+/** The names in order. If the folder does not exist, no program is started to read it. */
 async function namesIn(folder: string, files: FilesApart): Promise<string[]> {
   const beside = await readdir(dirname(folder)).catch((error: NodeJS.ErrnoException): string[] => {
     if (error.code === 'ENOENT') return []

@@ -1,15 +1,15 @@
 import type { Database } from '../../../database/database.ts'
 import { run } from '../../../database/statements/statement.ts'
 
-/** A symbol that no stock here has, and a stock that is written almost so. */
+/** A symbol that no stock here has, and a stock with a similar one. */
 export interface Stranger {
   symbol: string
   near: string | null
 }
 
 /**
- * Of some tickers those that are no stock here and no benchmark, by ticker. One whose prices are kept already waits for its
- * stock, unless that is here under another name.
+ * The tickers that are neither a stock here nor a benchmark, by ticker. A ticker with stored prices is left out,
+ * because it waits for its stock, unless that stock is here under another name.
  */
 export async function strangersAmong(
   database: Database,
@@ -27,7 +27,7 @@ export function wordsOfStranger({ symbol, near }: Stranger): string {
     : `no stock here is called ${symbol}, but ${near} is: name the file or its symbol so, or tell both in PRICES_SYMBOLS`
 }
 
-/** SQL: a ticker without what vendors write otherwise. */
+/** SQL: a ticker without the parts that vendors write differently. */
 const bare = (text: string) => `regexp_replace(regexp_replace(${text}, '\\.US$', ''), '[^A-Z0-9]', '', 'g')`
 
 const strange = {

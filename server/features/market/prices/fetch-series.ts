@@ -7,22 +7,22 @@ import type { Listings } from '../series/listings.ts'
 import { SeriesRefusedError } from '../series/series-refused.ts'
 import { type PriceSource, PriceSourceError } from '../sources/source.ts'
 
-/** What series are asked for with. */
+/** What asking for series needs. */
 export interface Fetching {
   database: Database
   source: PriceSource
   listings: Listings
-  /** By currency the symbol that prices are held against. */
+  /** The symbol of the benchmark, by currency. */
   benchmarks: ReadonlyMap<string, string>
 }
 
-/** Characters of a reason that are kept. */
+/** Characters of a reason that are stored. */
 const mostWords = 300
 
 /**
- * Asks the source for the whole history of a series that is due, and keeps it: a late split changes what was told before.
- * What fails leaves the last prices as they are, is told in the row, and waits an hour, twice as long each time, at most a
- * day (decision 62).
+ * Asks the source for the whole history of a due series and stores it, because a late split changes earlier closes. A
+ * failure leaves the prices unchanged, is stored in the row, and is tried again after an hour, twice as long each time,
+ * at most a day (decision 62).
  */
 export async function fetchSeries(fetching: Fetching, id: string, signal: AbortSignal): Promise<void> {
   const { database, source, listings, benchmarks } = fetching
@@ -47,17 +47,19 @@ export async function fetchSeries(fetching: Fetching, id: string, signal: AbortS
   }
 }
 
-/** Whether somebody has just written about its stock, of which no price was ever asked for. */
+/** Whether somebody has just written about the stock of a series that was never asked for. */
 export async function isAwaited(database: Database, id: string): Promise<boolean> {
   return (await run(database, awaited, [id])).length > 0
 }
 
-/** Hours of a day after which its close is one: until then some vendors tell the price of the moment. */
+/**
+ * Hours after the start of a day from which its last price is its close. Earlier, some vendors give the current price.
+ */
 const closedAfter = 20
 
 /** The last day of an exchange whose close can be known. */
 function lastClosedDay({ timezone }: Listing): string {
-  // Swedish dates are ISO 8601.
+  // Swedish dates are in the form of ISO 8601.
   return new Date(Date.now() - closedAfter * 3_600_000).toLocaleDateString('sv-SE', { timeZone: timezone })
 }
 
@@ -98,7 +100,7 @@ const failed = {
     where id = $1`,
 }
 
-/** Who is asked to wait asks for no other series either. */
+/** If the source asks to wait, no other series is asked for either. */
 const waiting = {
   name: 'series of a source wait',
   text: `

@@ -5,21 +5,21 @@ import { newId } from '../../../schema/ids.ts'
 import type { Listings } from '../series/listings.ts'
 import type { PriceSource } from '../sources/source.ts'
 
-/** New series of one look: more than a source is asked for in an hour, and the next look finds the rest. */
+/** New series of one look, at most: more than a source is asked for in an hour. The next look finds the rest. */
 const most = 1000
 
-/** What series are planned with. */
+/** What planning needs. */
 export interface Planning {
   source: PriceSource | null
   listings: Listings
-  /** By currency the symbol that prices are held against. */
+  /** The symbol of the benchmark, by currency. */
   benchmarks: ReadonlyMap<string, string>
 }
 
 /**
- * Makes the series due that the source is to be asked for: those of stocks that somebody has a tip on, most tips first, and
- * of the benchmarks (decision 62). One that has ended, or that nothing rests on any more, is asked for no
- * more; without a source none is.
+ * Makes series due that the source has to be asked for: those of stocks with tips, most tips first, and the benchmarks
+ * (decision 62). A series that has ended, or that nothing needs any more, is no longer asked for. Without a source,
+ * none is.
  */
 export async function planFetching(database: Database, planning: Planning): Promise<void> {
   if (!planning.source) {
@@ -31,8 +31,8 @@ export async function planFetching(database: Database, planning: Planning): Prom
 }
 
 /**
- * Makes those due that are wanted and are not planned yet: of stocks that somebody has just written about, or written about
- * again. Without a source it does nothing.
+ * Makes series due that are needed and not planned yet: of stocks that somebody has just written about. Does nothing
+ * without a source.
  */
 export async function planMissing(database: Database, planning: Planning): Promise<void> {
   const { source, listings } = planning
@@ -56,16 +56,16 @@ export async function planMissing(database: Database, planning: Planning): Promi
   ])
 }
 
-/** JSON: the benchmarks. */
+/** JSON: the symbols of the benchmarks. */
 const held = ({ benchmarks }: Planning) => JSON.stringify([...benchmarks.values()])
 
-/** Nobody is asked: nothing is due. */
+/** Without a source, nothing is due. */
 const rest = {
   name: 'rest series',
   text: 'update price_series set next_at = null where next_at is not null',
 }
 
-/** A tip that is gone may have left its frozen call, and a conclusion its forecast. */
+/** A deleted tip may have left its frozen call, and a conclusion its forecast. */
 const restUnwanted = {
   name: 'rest series that nothing rests on',
   text: `
@@ -92,7 +92,7 @@ const missing = {
     group by symbol order by max(tips) desc nulls first, symbol limit $2::int`,
 }
 
-/** Due in their order. */
+/** Due in this order. */
 const added = {
   name: 'plan series',
   text: `

@@ -8,20 +8,21 @@ import type { PriceSource } from '../sources/source.ts'
 
 /** Where prices come from, as the operator has set it. */
 export interface Prices {
-  /** Null where files alone tell them. */
+  /** Null if prices come only from files. */
   source: PriceSource | null
   listings: Listings
   files: FilesApart
   passedOver: PassedOver
 }
 
-/** As tests and commands run it; the server has it in its bundle. */
+/** The file for tests and commands. The server has it in its bundle. */
 const fileProgramFromSource = join(packageRoot(), 'server/process/files/file-program.ts')
 
 /**
- * Throws a SettingError for settings that do not fit together, and for a bad line of PRICES_SYMBOLS.
+ * Opens the sources of prices. Throws a SettingError for settings that contradict each other, and for a bad line of
+ * PRICES_SYMBOLS.
  *
- * @param fileProgram file of `file-program.ts`, from source or from the bundle.
+ * @param fileProgram the file of `file-program.ts`, from the sources or from the bundle.
  */
 export async function openPrices(
   settings: PriceSettings,

@@ -13,15 +13,15 @@ import { run, type Value } from '../../../database/statements/statement.ts'
 import { invalid, notFound } from '../../../http/answers/problems.ts'
 import { getStockId } from '../stock-named.ts'
 
-/** Which days of a stock are asked for; both ends are included. */
+/** The requested days of a stock, both inclusive. */
 interface Days {
   from: string | undefined
   to: string | undefined
 }
 
 /**
- * The prices of a stock (ticker or id) on the scale of its last split, or, where no close may be shown, as an index whose
- * first day is 100. 404 where there is no stock or nothing is known of it, 422 for more than 2,600 days.
+ * The prices of a stock (ticker or id) on the scale of its last split. Where no close may be shown, an index that
+ * begins with 100. 404 when there is no such stock, or it has no prices. 422 for more than 2,600 days.
  */
 export async function pricesOfStock(
   database: Queryable,
@@ -51,7 +51,7 @@ export async function pricesOfStock(
   }
 }
 
-/** The series that are here, the newest first. */
+/** The series on this server, newest first. */
 export async function listSeries(
   database: Queryable,
   { limit, after }: { limit: number; after: Cursor | null },
@@ -69,7 +69,7 @@ export async function listSeries(
   )
 }
 
-/** Six decimals, half away from zero (next/README.md, Numbers and days); prices are above it. */
+/** Six decimals, half away from zero (specification, next/README.md, Numbers and days). Prices are positive. */
 function rounded(value: number): number {
   return Math.round(value * 1e6) / 1e6
 }
@@ -85,7 +85,7 @@ const seriesOfStock = {
   text: 'select id, symbol, currency from price_series where stock_id = $1 and last_day is not null',
 }
 
-/** The newest days first, one more than an answer has. */
+/** The newest days first, one more than an answer holds. */
 const daysOfSeries = {
   name: 'days of series',
   text: `

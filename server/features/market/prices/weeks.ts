@@ -18,9 +18,9 @@ interface Week {
 }
 
 /**
- * The last price of each week of a stock (ticker or id), for a picture: five digits of it on the scale of the last split, or,
- * where no close may be shown, of an index whose first week is 100. The benchmark begins where the stock does. 404 where there
- * is no stock or nothing is known of it.
+ * The last price of each week of a stock (ticker or id), for a picture. It has five digits, on the scale of the last
+ * split; where no close may be shown, an index that begins with 100. The benchmark begins with the stock. 404 when
+ * there is no such stock, or it has no prices.
  */
 export async function weeksOfStock(
   database: Queryable,
@@ -47,7 +47,7 @@ export async function weeksOfStock(
   }
 }
 
-/** More digits are nothing to the eye. */
+/** A price with five digits: more cannot be seen. */
 function drawn(value: number): number {
   return Number(value.toPrecision(5))
 }
@@ -60,7 +60,7 @@ const seriesOfStock = {
     where series.stock_id = $1 and series.last_day is not null`,
 }
 
-/** SQL: what a row `price` is worth beside others of its series. */
+/** SQL: the value of a row `price` for comparison within its series. */
 const worth = (series: string) =>
   `price.close * case ${series}.basis when 'raw' then price.split_factor else 1 end`
 

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Makes seeded posts with an address what was read at the sites of their authors, and most of their tips what was read out of
- * them, so that they count in records. Before their calls are made: what a call rests on is frozen with it.
+ * Marks seeded posts with an address as read at their authors' sites, and most of their tips as drafted from them, so
+ * that they count in records. Run it before their calls are made: a call freezes these facts.
  */
 export async function provePosts(pool: pg.Pool): Promise<void> {
   await pool.query(`

@@ -8,12 +8,12 @@ import { inCents, type Walk, walk } from './walk.ts'
 /** The first day: five years before the newest seeded post. */
 const firstDay = '2021-11-15'
 
-/** What dollars are held against (BENCHMARKS=USD=SPY). */
+/** The benchmark of dollars (BENCHMARKS=USD=SPY). */
 const benchmark: Walk = {
   ...{ name: 'SPY', start: 420, volatility: 0.008, splits: new Map(), paysDividends: true, gap: null },
 }
 
-/** By the place among the seeded stocks: some of the first, so that a small seed has them too. */
+/** By the index of the seeded stock: among the first ones, so that a small seed has them too. */
 const splits = new Map([
   [0, new Map([['2025-06-09', 4]])],
   [2, new Map([['2026-03-02', 3]])],
@@ -21,14 +21,15 @@ const splits = new Map([
 ])
 const delisted = { place: 9, lastDay: '2026-06-12', endedOn: '2026-06-15' }
 
-/** Eight days lie between the closes around it: one more than a close may stand for. */
+/** The closes around it are eight days apart, one more than a close may stand for. */
 const gap = { from: '2026-02-06', to: '2026-02-12' }
 
 /**
- * Prices of the seeded stocks and of SPY until today, as an import would bring them: daily random walks with splits (one of
- * them reverse), dividends, gaps of eight days and a delisting. The same for a day, and a later day adds to them.
+ * Stores prices of the seeded stocks and of SPY until today, as an import would: daily random walks with splits (one of
+ * them reverse), dividends, gaps of eight days and a delisting. A given day always has the same prices, and a later day
+ * adds to them.
  *
- * @returns how many series there are now.
+ * @returns the number of series.
  */
 export async function seedPrices(
   database: Database,
@@ -64,7 +65,7 @@ export async function seedPrices(
 }
 
 export interface SeedPrices {
-  /** Of the seeded stocks, in their order. */
+  /** The tickers of the seeded stocks, in order. */
   tickers: readonly string[]
   /** As YYYY-MM-DD. */
   today: string
@@ -82,7 +83,7 @@ function walkOf(ticker: string, place: number): Walk {
   }
 }
 
-/** What the seeded price targets are thrown around (`tipPlan`). */
+/** The price around which the seeded targets are drawn (`tipPlan`). */
 function startOf(place: number): number {
   return 20 + (Number.parseInt(hash('md5', `price${place}`).slice(0, 7), 16) % 380)
 }

@@ -1,31 +1,31 @@
 import { hash } from 'node:crypto'
 import type { PriceAction } from '#reckoning/prices/series.ts'
 
-/** How made-up prices go. */
+/** How invented prices move. */
 export interface Walk {
-  /** Decides all numbers. */
+  /** Determines all numbers. */
   name: string
   /** The first close. */
   start: number
-  /** Of a day: so much it usually moves, as a fraction. */
+  /** The usual move of a day, as a fraction. */
   volatility: number
-  /** By their day: new shares for an old one. */
+  /** New shares for each old share, by day. */
   splits: ReadonlyMap<string, number>
   paysDividends: boolean
   /** Days without prices besides weekends and holidays, both ends included. */
   gap: { from: string; to: string } | null
 }
 
-/** Days of a year on which no exchange is open. */
+/** Days on which no exchange is open. */
 const holidays = new Set(['01-01', '07-04', '12-25'])
 
-/** On the first day of trading of these months dividends are paid, so much of the close before. */
+/** The months on whose first trading day a dividend is paid, and its share of the previous close. */
 const payingMonths = new Set(['02', '05', '08', '11'])
 const payout = 0.006
 
 /**
- * Raw closes of every day of trading between two days, in cents, with splits and dividends: the same every time, and a day
- * that comes later changes none before it.
+ * Raw closes of every trading day between two days, rounded to cents, with splits and dividends. They are the same
+ * every time, and a later end changes no earlier day.
  */
 export function walk(
   { name, start, volatility, splits, paysDividends, gap }: Walk,
@@ -65,12 +65,12 @@ function* tradingDays(from: string, to: string): Generator<string> {
   }
 }
 
-/** Never nothing. */
+/** A price rounded to cents, at least one cent. */
 export function inCents(price: number): number {
   return Math.max(0.01, Math.round(price * 100) / 100)
 }
 
-/** Numbers around 0, near enough to a normal distribution of variance 1, that are the same for a name (mulberry32). */
+/** Numbers around 0, close to a normal distribution with variance 1, and always the same for a name (mulberry32). */
 function drawsOf(name: string): () => number {
   let state = Number.parseInt(hash('sha256', name).slice(0, 8), 16)
   const next = () => {
@@ -79,6 +79,6 @@ function drawsOf(name: string): () => number {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
-  // The sum of three from 0 to 1 has a variance of a quarter.
+  // The sum of three numbers from 0 to 1 has a variance of a quarter.
   return () => 2 * (next() + next() + next() - 1.5)
 }

@@ -10,7 +10,7 @@ const wrongDay = 'Write the day as 2026-11-17'
 const day = z.iso.date(wrongDay).refine(text => !text.startsWith('0000'), wrongDay)
 const symbol = z.string('Name a symbol').transform(text => text.toUpperCase())
 
-/** Somewhere on earth it is that day already. */
+/** The latest day that has begun anywhere on earth. */
 const past = day.pipe(
   z
     .string()
@@ -23,7 +23,7 @@ const past = day.pipe(
 /** SYMBOL DAY VALUE acquired|bankrupt|delisted, as `npm run prices:end` takes them. */
 export const ending = z.tuple([
   symbol,
-  // Where a series has ended no close is waited for.
+  // After the end of a series no closes are expected, so a day in the future is refused.
   past,
   z
     .string('Name a value')
@@ -36,8 +36,8 @@ export const ending = z.tuple([
 export const accepting = z.tuple([symbol, day])
 
 /**
- * Says how a series ended: from that day on a share is worth so much (decision 62). Throws a
- * SeriesRefusedError where there is no such series.
+ * Stores how a series ended, and what a share is worth from that day on (decision 62). Throws a SeriesRefusedError if
+ * there is no such series.
  */
 export async function endSeries(
   database: Database,
@@ -48,10 +48,10 @@ export async function endSeries(
 }
 
 /**
- * Takes the jump of a day for real, because the operator has looked at it; others stay. Throws a SeriesRefusedError where there
- * is no such series, or its unexplained jumps are on other days.
+ * Accepts the jump of a day as real, because the operator has checked it. Other jumps stay. Throws a SeriesRefusedError
+ * if there is no such series, or its unexplained jumps are on other days.
  *
- * @returns the day of the first jump that is left, null where there is none.
+ * @returns the day of the first remaining jump. Null if there is none.
  */
 export function acceptJump(
   database: Database,

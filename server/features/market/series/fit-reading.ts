@@ -3,17 +3,20 @@ import type { ReadSeries } from '#reckoning/prices/series.ts'
 import type { Known } from './known.ts'
 import { SeriesRefusedError } from './series-refused.ts'
 
-/** The split by which all known days are told otherwise. */
+/** The split by which all known closes differ from a reading. */
 export interface Moved {
-  /** New shares for each old one. */
+  /** New shares for each old share. */
   split: number
-  /** How many days are known. */
+  /** The number of known days. */
   days: number
-  /** No day behind the known ones is told yet: the day of the split is not known, and nothing can be taken. */
+  /**
+   * True if the reading has no day after the known ones: the day of the split is then unknown, and nothing can be
+   * stored.
+   */
   waits: boolean
 }
 
-/** A reading and what is known, on one scale and of one basis. */
+/** A reading and the known series, on the same scale and with the same basis. */
 export interface Fitted {
   known: Known
   read: ReadSeries
@@ -21,14 +24,16 @@ export interface Fitted {
 }
 
 /**
- * Brings what is known to the scale of a reading. Closes that are adjusted for splits all change by one factor when there is
- * one; what is known follows, days too that are not told again, and a split that nobody tells is put on the first new day, so
- * that targets and entries keep the scale of their day. Closes that were taken as raw, because nobody had said what they are,
- * become adjusted ones where that is what a reading shows or says. Sources that tell splits are no exception: they adjust
- * for some that they never tell (decision 62). Throws a SeriesRefusedError where both do not fit.
+ * Converts known closes to the scale of a reading. After a split, all closes that are adjusted for splits change by one
+ * factor. Known closes follow, also on days that the reading leaves out. A split that no source states is put on the
+ * first new day, so that targets and entries keep the scale of their day. This applies to sources that state splits
+ * too: they adjust for some that they never state (decision 62).
  *
- * @param basis of what is known.
- * @param per how many of the told money make one of the series'.
+ * Closes that were assumed to be raw become adjusted ones if the reading shows or says so. Throws a SeriesRefusedError
+ * if reading and known series do not fit.
+ *
+ * @param basis of the known series.
+ * @param per how many units of the stated money make one of the series' currency.
  */
 export function fitted(
   known: Known,
@@ -73,7 +78,7 @@ function unmoved(known: Known, read: ReadSeries): Fitted {
   return { known, read, moved: null }
 }
 
-/** Dividends of a split-adjusted series stand on the scale of its closes. */
+/** The same series on another scale. Dividends of a split-adjusted series are on the scale of its closes. */
 function rescaled({ days, actions }: Known, factor: number): Known {
   return {
     days: new Map([...days].map(([day, one]) => [day, { ...one, close: one.close * factor }])),

@@ -17,17 +17,17 @@ import { mustBeOfItsUnits } from './units.ts'
 
 export interface Told {
   symbol: string
-  /** As its source calls it. */
+  /** The symbol that the source uses. */
   sourceSymbol: string
   source: string
-  /** What the symbol is quoted in, and where. */
+  /** The currency and time zone of the symbol. */
   listing: Listing
   read: ReadSeries
-  /** The operator's own file, which wins over what vendors tell of a day. */
+  /** Whether this is the operator's own file, which wins over vendors on each day. */
   byFile: boolean
 }
 
-/** What came of a reading, in days. */
+/** The result of a reading, in numbers of days. */
 export interface Kept {
   isNew: boolean
   added: number
@@ -36,16 +36,15 @@ export interface Kept {
   moved: Moved | null
 }
 
-/** Rows of one statement. */
+/** Rows of one statement, at most. */
 const batch = 5000
 
 /**
- * Keeps what a source tells of a series, whole or not at all: closes and actions of new days are added, known ones follow
- * where they are told otherwise, which is a revision. Days that are not told stay. Where all known days are told by one factor
- * otherwise a split lies behind them, and what is known is brought to the new scale first (fit-reading.ts). Throws a
- * SeriesRefusedError.
+ * Stores a reading of a series, all of it or nothing. New days are added. A known day whose close or action differs is
+ * updated, which is a revision. Days that are not in the reading stay. If all known days differ by one factor, there
+ * was a split, and the known closes are first converted to the new scale (fit-reading.ts). Throws a SeriesRefusedError.
  *
- * @param benchmarks by currency the symbol that prices are held against.
+ * @param benchmarks the symbol of the benchmark, by currency.
  */
 export function keepSeries(
   database: Database,
@@ -99,7 +98,7 @@ export function keepSeries(
   })
 }
 
-/** What receipts tell of known days that all moved with a split. */
+/** The revision for receipts when all known days moved with a split. */
 function movedBy({ split, days }: Moved, { days: known }: Known): Revision {
   const what = `all ${days.toLocaleString('en-US')} days changed by one factor, as behind a split of ${wordsOfSplit(split)}`
   return { days: [...known.keys()], what }
@@ -116,7 +115,7 @@ interface Merged {
   actions: KnownAction[]
 }
 
-/** What the prices are told in: a file may say otherwise than the listing, a vendor may not. */
+/** The currency of the stated prices. A file may differ from the listing, a vendor may not. */
 function quotedIn({ read, listing, byFile }: Told): string {
   const told = read.currency ?? listing.currency
   const [one, other] = [minorUnits(told), minorUnits(listing.currency)]
@@ -125,7 +124,7 @@ function quotedIn({ read, listing, byFile }: Told): string {
   return told
 }
 
-/** What stands behind this reading, in whole units: a file wins over vendors wherever both tell of a day. */
+/** The series after this reading, in major units of its currency. A file wins over vendors on days that both have. */
 function merge(
   known: Known,
   { read, byFile }: Told,
@@ -171,7 +170,7 @@ function factored({ days, actions }: Merged, basis: ReadSeries['basis']): Factor
   }
 }
 
-/** Stores what is other than before: closes, factors of all days behind a new action, and the actions. */
+/** Stores what has changed: closes, actions, and the factors of all days from a new action on. */
 async function store(
   transaction: Transaction,
   id: string,
@@ -194,7 +193,7 @@ async function store(
   await run(transaction, replaceActions, [id, jsonRows(merged.actions)])
 }
 
-/** SQL: a series that was planned, and of which there are no prices yet, is what those say that come first. */
+/** SQL: a planned series without prices takes the value of the first prices. */
 const ofFirst = (column: string) =>
   `${column} = case when price_series.last_day is null then excluded.${column} else price_series.${column} end`
 

@@ -2,20 +2,24 @@ import { type Listing, listingOf, symbolFor } from '#reckoning/prices/symbols.ts
 import type { PriceSource } from '../sources/source.ts'
 import type { OwnSymbol } from '../sources/symbols-file.ts'
 
-/** What is known of tickers and what they are called elsewhere: by their endings, and what the operator says. */
+/** What is known about tickers and their symbols at vendors: from their endings, and from the operator. */
 export interface Listings {
-  /** Null for a market that nobody knows. */
+  /** The listing of a ticker. Null for an unknown market. */
   of(ticker: string): Listing | null
-  /** What a source calls a ticker. */
+  /** The symbol that a source uses for a ticker. */
   symbolAt(source: PriceSource['name'], ticker: string): string
-  /** Whose prices those of a symbol are. */
+  /** The ticker whose prices a symbol has. */
   tickerOf(symbol: string): string
 }
 
-/** Where nobody says what clock a market goes by. */
+/** The time zone of a market if nobody states one. */
 const usualTimezone = 'America/New_York'
 
-/** @param symbolsFile PRICES_SYMBOLS; undefined without one. Throws a SettingError that names its line. */
+/**
+ * Reads PRICES_SYMBOLS. Throws a SettingError that names a bad line.
+ *
+ * @param symbolsFile the path of the file; undefined if there is none.
+ */
 export async function readListings(symbolsFile: string | undefined): Promise<Listings> {
   const own = symbolsFile ? await ownSymbols(symbolsFile) : new Map<string, OwnSymbol>()
   const tickers = new Map([...own].map(([ticker, { symbol }]) => [symbol.toUpperCase(), ticker]))

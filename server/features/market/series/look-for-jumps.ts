@@ -5,10 +5,10 @@ import { run } from '../../../database/statements/statement.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 
 /**
- * Looks for the jumps of a series that nothing explains and nobody has accepted, and keeps their days. Gives the first of
- * them. Prices that come meanwhile wait.
+ * Finds the jumps of a series that nothing explains and nobody has accepted, and stores their days. Returns the first
+ * of them. New prices wait meanwhile.
  *
- * @param benchmarks by currency the symbol that prices are held against.
+ * @param benchmarks the symbol of the benchmark, by currency.
  */
 export async function lookForJumps(
   transaction: Transaction,
@@ -18,7 +18,7 @@ export async function lookForJumps(
   const [series] = await run<SeriesRow>(transaction, looked, [seriesId])
   if (!series) return null
   const benchmark = benchmarks.get(series.currency)
-  // Only small jumps of a series without splits are held against the market.
+  // Only small jumps of a series without stated splits are compared with the market.
   const asksMarket = benchmark !== undefined && benchmark !== series.symbol && !series.tellsSplits
   const market = asksMarket ? closesOf(await run<CloseRow>(transaction, marketCloses, [benchmark])) : []
   const days = suspectDays(
@@ -35,7 +35,7 @@ export async function lookForJumps(
   return days[0] ?? null
 }
 
-/** The same for all series of a currency whose splits nobody tells: their benchmark has come, or is another. */
+/** The same for all series of a currency without stated splits, because their benchmark is new or has changed. */
 export async function lookAgain(
   database: Database,
   currency: string,
@@ -60,7 +60,7 @@ type ActionRow = { day: string; kind: PriceAction['kind']; value: string }
 const closesOf = (rows: CloseRow[]) => rows.map(({ day, close }) => ({ day, close: Number(close) }))
 const actionsOf = (rows: ActionRow[]) => rows.map(row => ({ ...row, value: Number(row.value) }))
 
-/** How prices moved between two days, by the last ones on or before them. */
+/** The ratio of two closes of the market: those on or before each of two days. */
 function moveIn(market: readonly { day: string; close: number }[]) {
   const byDay = new Map(market.map(({ day }, index) => [day, index]))
   const closeOn = (day: string) =>
@@ -87,7 +87,7 @@ const closes = {
   text: 'select day::text, close::text from prices where series_id = $1 order by day',
 }
 
-/** On one scale, whatever splits there were. */
+/** SQL: closes on one scale, whatever splits there were. */
 const marketCloses = {
   name: 'closes of benchmark',
   text: `select day::text, (case basis when 'raw' then close * split_factor else close end)::text as close

@@ -1,15 +1,16 @@
 import type { PriceAction, ReadSeries } from '#reckoning/prices/series.ts'
 import type { Known } from './known.ts'
 
-/** Closes and splits nearer than this are the same, but for their rounding. */
+/** Closes and splits that differ by less than this share are the same, apart from rounding. */
 const near = 0.01
 
 /**
- * The splits that are known of an adjusted series and that a reading does not tell, by day and kind, but whose closes are
- * divided by them still: a source that takes a split back multiplies the closes before it again. Where it tells as much on
- * other days instead, its days hold.
+ * The known splits of an adjusted series that a reading leaves out although it still divides closes by them, by day and
+ * kind. A source that takes a split back would multiply the closes before it again. If the reading has equal splits on
+ * other days, those count.
  *
- * @param hasMoved all known closes were told by one factor otherwise: what is told of splits for the first time explains that.
+ * @param hasMoved whether all known closes differ by one factor: the splits that are new in the reading then explain
+ * it.
  */
 export function splitsThatStay(
   known: Known,
@@ -25,7 +26,7 @@ export function splitsThatStay(
   return new Set(untold.filter(({ day }) => !hasMovedBefore(day, known, days)).map(keyOf))
 }
 
-/** Whether most closes before a day are told on another scale. */
+/** Whether most closes before a day are on another scale. */
 function hasMovedBefore(day: string, known: Known, days: ReadSeries['days']): boolean {
   const both = days.flatMap(one => {
     const before = one.day < day ? known.days.get(one.day) : undefined

@@ -5,10 +5,10 @@ import { run } from '../../../database/statements/statement.ts'
 import type { Known } from './known.ts'
 import { SeriesRefusedError } from './series-refused.ts'
 
-/** Currencies whose shares are quoted in hundredths by some. */
+/** Currencies in which some sources quote shares in hundredths. */
 const quotedInHundredths = new Set(['GBP', 'ZAR', 'ILS'])
 
-/** A close that is a hundred times another one, give or take what prices do meanwhile. */
+/** Whether one close is about a hundred times another, allowing for moves of the price. */
 const isHundredfold = (ratio: number) => ratio > 40 && ratio < 250
 
 interface Told {
@@ -19,10 +19,11 @@ interface Told {
 }
 
 /**
- * Throws a SeriesRefusedError where a file names no currency and its last close is a hundred times off what is known, or, where
- * nothing is, off the targets of tips: it is in pounds where pence are usual, or the other way round.
+ * Checks the unit of a file that names no currency. Throws a SeriesRefusedError if its last close is about a hundred
+ * times off the known closes, or without any, off the targets of tips: it is then in pounds where pence are usual, or
+ * the other way round.
  *
- * @param per how many of the told money make one of the series'.
+ * @param per how many of the stated units make one of the series' currency.
  */
 export async function mustBeOfItsUnits(
   transaction: Transaction,
@@ -54,7 +55,7 @@ function minorOf(currency: string): string {
   return { GBP: 'GBX', ZAR: 'ZAc', ILS: 'ILA' }[currency] ?? currency
 }
 
-/** In whole units, ascending. */
+/** In major units, ascending. */
 const targetsOf = {
   name: 'targets of symbol',
   text: `

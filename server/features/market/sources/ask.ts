@@ -3,10 +3,10 @@ import { unknownSymbol } from './failures.ts'
 import { jsonOf } from './json-of.ts'
 import { PriceSourceError } from './source.ts'
 
-/** What asking takes, as the operator has set it. */
+/** How to ask, as the operator has set it. */
 export interface Asking {
   fetch?: typeof fetch | undefined
-  /** Milliseconds until an answer is there whole, redirects included; 15 seconds. */
+  /** Milliseconds until the whole answer has arrived, redirects included. 15 seconds. */
   timeout?: number | undefined
 }
 
@@ -19,8 +19,8 @@ interface Question {
 const mostRedirects = 3
 
 /**
- * The JSON at an address that the operator has configured (decision 62): in 15 seconds, up to 20 MiB, and
- * from no other host. Throws a PriceSourceError, and what the signal was aborted with.
+ * The JSON at an address that the operator has configured (decision 62): within 15 seconds, up to 20 MiB, and from no
+ * other host. Throws a PriceSourceError, or the reason of the signal.
  */
 export async function ask(
   address: URL,
@@ -60,7 +60,7 @@ async function follow(first: URL, send: typeof fetch, init: RequestInit): Promis
   }
 }
 
-/** The key goes along: not to another host, and not from an encrypted connection to an open one. */
+/** A redirect must not send the key to another host, or from an encrypted connection to an open one. */
 function next(location: string, from: URL): URL {
   const to = URL.canParse(location, from.href) ? new URL(location, from) : null
   const isSame = to?.host === from.host && (to.protocol === from.protocol || to.protocol === 'https:')

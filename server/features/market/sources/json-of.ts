@@ -1,11 +1,11 @@
 import { PriceSourceError } from './source.ts'
 
-/** Bytes of an answer, unpacked. Sixty years of closes take five million. */
+/** Bytes of an answer, uncompressed. Sixty years of closes take five million. */
 const most = 20 * 1024 * 1024
 
 /**
- * The JSON of an answer that says it is some. What is a page, of another type, empty or cut off is a failure: none of it
- * means that there are no prices. Throws a PriceSourceError.
+ * The JSON of an answer. A page, another type, an empty or a truncated answer is a failure, and does not mean that
+ * there are no prices. Throws a PriceSourceError.
  */
 export async function jsonOf(response: Response): Promise<unknown> {
   const type = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
@@ -18,7 +18,7 @@ export async function jsonOf(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text)
   } catch {
-    // The parser's words quote the answer.
+    // The parser's message quotes the answer.
     throw new PriceSourceError('The source sent JSON that is damaged or breaks off')
   }
 }

@@ -1,30 +1,30 @@
 import type { ReadSeries } from '#reckoning/prices/series.ts'
 import type { Vendor } from '#reckoning/prices/symbols.ts'
 
-/** The days to read, both inclusive; `from` null for all there is. */
+/** The days to read, both inclusive. `from` null: from the first one on. */
 export interface AskedDays {
   from: string | null
   to: string
 }
 
-/** Where closes, splits and dividends are asked for. */
+/** A vendor of closes, splits and dividends. */
 export interface PriceSource {
   name: Vendor
   /**
-   * Whole history between two days, inclusive. Throws a PriceSourceError, and what the signal was aborted with.
+   * Reads the history between two days, inclusive. Throws a PriceSourceError, or the reason of the signal.
    *
-   * @param symbol as the source calls it (`symbolFor`).
+   * @param symbol the symbol at the vendor (`symbolFor`).
    */
   read(symbol: string, days: AskedDays, signal: AbortSignal): Promise<ReadSeries>
 }
 
 /**
- * A source that gave no prices. The message is one sentence for the operator, in words of our own: a vendor's may quote the
- * key, and what the network says the address with the key in it. So there is no cause either.
+ * A source that gave no prices. The message is one sentence for the operator in our own words, and there is no cause:
+ * the vendor's words may quote the key, and network errors the address that contains it.
  */
 export class PriceSourceError extends Error {
   override readonly name = 'PriceSourceError'
-  /** Seconds that the source asks to wait; null where it does not. */
+  /** Seconds that the source asks to wait. Null if it does not. */
   readonly retryAfter: number | null
 
   constructor(message: string, retryAfter: number | null = null) {

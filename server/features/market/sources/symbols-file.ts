@@ -5,13 +5,13 @@ import { SettingError } from '#extraction/settings.ts'
 import { storableTicker } from '#extraction/symbols/ticker.ts'
 import { isTimezone } from './vendors/day-in.ts'
 
-/** What the operator says of a ticker (PRICES_SYMBOLS). */
+/** The operator's settings for a ticker (PRICES_SYMBOLS). */
 export interface OwnSymbol {
-  /** As the source calls it. */
+  /** The symbol at the source. */
   symbol: string
-  /** What the source's prices are in: GBX where that is pence. */
+  /** The unit of the source's prices: GBX if they are in pence. */
   currency: string
-  /** IANA; null for that of the ticker's ending. */
+  /** An IANA time zone. Null: that of the ticker's ending. */
   timezone: string | null
 }
 
@@ -34,7 +34,7 @@ const row = z.object({
 const lines = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }))
 
 /**
- * The operator's own symbols by their tickers, of a CSV file with the columns `ticker,symbol,currency[,timezone]`. Throws a
+ * The operator's symbols by ticker, from a CSV file with the columns `ticker,symbol,currency[,timezone]`. Throws a
  * SettingError that names the setting, the file and the line.
  */
 export function readSymbolsFile(file: string): ReadonlyMap<string, OwnSymbol> {
@@ -59,11 +59,11 @@ export function readSymbolsFile(file: string): ReadonlyMap<string, OwnSymbol> {
 function linesOf(file: string): z.infer<typeof lines> {
   const options = { bom: true, info: true, relax_column_count_less: true, skip_empty_lines: true, trim: true }
   try {
-    // Reading a pipe would wait for who writes into it.
+    // Reading a pipe would block until somebody writes to it.
     if (!statSync(file).isFile()) throw new Error('it is no file')
     return lines.parse(parse(readFileSync(file), options))
   } catch (error) {
-    // The reader's words say what is wrong with the file, the parser's name the line.
+    // The error of the file system says what is wrong with the file, that of the parser names the line.
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
     const why = isMissing ? 'there is no such file' : error instanceof Error ? error.message : String(error)
     throw new SettingError(`PRICES_SYMBOLS: ${file}: ${why}`)

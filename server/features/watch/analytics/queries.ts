@@ -7,12 +7,14 @@ import { run, type Statement, type Value } from '../../../database/statements/st
 import { notFound } from '../../../http/answers/problems.ts'
 import { stockNamed } from '../../market/stock-named.ts'
 
-// Nothing here counts tips: every number is kept by the transactions that change it.
+// Nothing here counts tips: all numbers are stored by the transactions that change them.
 
-/** How many tips of a row `stock_judgements`, which may be missing, somebody agrees or disagrees with. */
+/**
+ * SQL: how many tips a person agrees or disagrees with, by a row `judged` of `stock_judgements`, which may be missing.
+ */
 const classified = 'coalesce(judged.agree + judged.disagree, 0)'
 
-/** Tracked stocks with how many of their tips a person has classified, most recently added first. */
+/** Tracked stocks with how many of their tips the person has classified, most recently added first. */
 export async function listUserStocks(
   database: Queryable,
   userId: string,
@@ -35,13 +37,12 @@ export async function listUserStocks(
   return readPage(database, statement, [limit, userId, ...valuesOf(after)])
 }
 
-/** Of what waits on other stocks no more is told than that it is at least so much. */
+/** The most tips of untracked stocks that are counted. */
 const mostElsewhere = 100
 
 /**
- * How many tips about stocks that the person `$1` does not track wait for them, up to `mostElsewhere`. Each of the stocks
- * that are added up has one at least: so many of them are enough, and no more are read, but for those that the person
- * tracks or is through with.
+ * SQL: how many tips about untracked stocks wait for the person `$1`, up to `mostElsewhere`. Each stock that is summed
+ * has at least one, so no more than so many stocks are read, besides those that the person tracks or is done with.
  */
 const waitingElsewhere = `(
   select least(coalesce(sum(waiting), 0), ${mostElsewhere})::int from (
@@ -54,8 +55,8 @@ const waitingElsewhere = `(
 )`
 
 /**
- * What waits for a person: tips of tracked stocks without a verdict, and tracked stocks without a conclusion; where there
- * are no such tips, those of other stocks.
+ * What waits for a person: tips of tracked stocks without a judgement, and tracked stocks without a conclusion. If
+ * there are no such tips, those of other stocks.
  */
 export async function dashboardStatsOf(
   database: Queryable,
@@ -85,7 +86,7 @@ export async function dashboardStatsOf(
   )
 }
 
-/** Whether a person tracks a stock, has judged a tip (uncertain counts), and has concluded about a stock. */
+/** Whether a person tracks a stock, has judged a tip (uncertain counts), and has concluded on a stock. */
 export async function firstStepsOf(database: Queryable, userId: string): Promise<JsonText<FirstSteps>> {
   return readOne(
     database,
@@ -103,7 +104,7 @@ export async function firstStepsOf(database: Queryable, userId: string): Promise
   )
 }
 
-/** How far a person is with the tips about one stock (ticker or id); 404 when there is none. */
+/** A person's progress with the tips about one stock (ticker or id). 404 when there is no such stock. */
 export async function stockProgressOf(
   database: Queryable,
   userId: string,

@@ -5,14 +5,14 @@ import { run } from '../../../database/statements/statement.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { trendingDays } from '../../library/counters/counters.ts'
 
-/** How many stocks trend at most (decisions, section 3). */
+/** Trending stocks, at most (decisions, section 3). */
 const most = 10
 
 const today = `(now() at time zone 'UTC')::date`
 
 /**
- * The stocks with the most tips of the last days; where there were none, of all time. What counts on a day is summed at
- * its first reading, and from then on kept by the transactions that change tips: a reading is ten rows of an index.
+ * The stocks with the most tips of the last days. Of all time, if there are none. The counts of a day are computed at
+ * its first reading, and then kept by the transactions that change tips, so that a reading takes ten rows of an index.
  */
 export async function listTrending(database: Database): Promise<JsonText<TrendingStock[]>> {
   const [row] = await run<{ items: string; kept: boolean }>(database, read, [])
@@ -44,8 +44,8 @@ const read = {
 }
 
 /**
- * Sums the days that count today, once. Whoever changes tips meanwhile waits at `stock_days` for the moment this takes,
- * and then finds the day among those to keep; who came before is in the sums.
+ * Computes the counts of today, once. A transaction that changes tips meanwhile waits at `stock_days`, and then finds
+ * that it has to keep today's counts too. Earlier changes are in the counts.
  */
 async function beginDay(database: Database): Promise<void> {
   await inTransaction(database, async transaction => {
@@ -57,7 +57,7 @@ async function beginDay(database: Database): Promise<void> {
       select ${today}, stock_id, sum(tip_count) from stock_days where day > ${today} - ${trendingDays}
       group by stock_id`
     await run(transaction, { text: sum }, [])
-    // What was just filled is planned for as if it were empty otherwise.
+    // Without this, PostgreSQL would plan as if the table were still empty.
     await run(transaction, { text: 'analyze trends' }, [])
     for (const table of ['trends', 'trend_days'])
       await run(transaction, { text: `delete from ${table} where day < ${today} - 1` }, [])

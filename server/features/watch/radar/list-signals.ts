@@ -7,7 +7,7 @@ import type { Value } from '../../../database/statements/statement.ts'
 import { tipMoment } from './dated.ts'
 import { directionOfAction } from './keeping/keep-opposed.ts'
 
-/** Characters of what a side says. */
+/** Characters of the excerpt of one side, at most. */
 const mostOfExcerpt = 300
 
 /** Which contradictions somebody asks for. */
@@ -15,15 +15,15 @@ export interface AskedSignals {
   userId: string | null
   stockId: string | null
   postId: string | null
-  /** All that are between tips where none is named. */
+  /** All kinds between tips if empty. */
   kinds: readonly string[]
-  /** Of the stocks that the person tracks alone, and of each its newest split: one new tip splits from everybody. */
+  /** Only stocks that the person tracks, and of each stock only its newest split: one new tip splits from everybody. */
   isMine: boolean
   limit: number
   after: Cursor | null
 }
 
-/** Who contradicts whom, newest first; of a person their own where that is asked for. */
+/** Contradictions, newest first. Includes those against the person's own conclusions if `kinds` asks for them. */
 export function listSignals(database: Queryable, asked: AskedSignals): Promise<TextPage<Signal>> {
   const values: Value[] = [asked.limit, asked.userId]
   const give = (value: Value) => `$${values.push(value)}`
@@ -31,7 +31,7 @@ export function listSignals(database: Queryable, asked: AskedSignals): Promise<T
   return readPage(database, { name, text: pageOf(rows, key => `(${key})::text`) }, values)
 }
 
-/** Those against the person, among the others that are asked for. */
+/** Contradictions against the person, merged with the other kinds that are asked for. */
 function withOwn(asked: AskedSignals, give: Give): { rows: string; name: string } {
   const kinds = asked.kinds.filter(kind => kind !== 'against-you')
   const own = against(asked, give)
@@ -49,7 +49,7 @@ function withOwn(asked: AskedSignals, give: Give): { rows: string; name: string 
 
 type Give = (value: Value) => string
 
-/** Keys of cursors of these lists: days. */
+/** Whether this is a valid cursor key of these lists: a day, YYYY-MM-DD. */
 export function isSignalKey(key: string): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(key) && !Number.isNaN(Date.parse(key)) && key >= '0001'
 }
@@ -103,7 +103,7 @@ function between(
   }
 }
 
-/** Both tips are in sight, whatever a job has not looked at yet. */
+/** SQL: both tips are in sight. Checked on each read, because a job may not have seen the latest change. */
 const areSeen = `not exists (
   select from tips join posts on posts.id = tips.post_id
   where tips.id in (signal.a_tip, signal.b_tip) and (tips.deleted_at is not null or not ${isInSight('posts')})
@@ -118,16 +118,16 @@ const isLookedAt = `exists (
   select from signals_seen as seen where seen.user_id = $2::uuid and seen.signal_id = signal.id
 ) as seen`
 
-/** SQL: a text, cut at a word. */
+/** SQL: a text, shortened at the end of a word. */
 function excerpt(text: string): string {
   return `case when length(${text}) <= ${mostOfExcerpt} then ${text}
     else regexp_replace(left(${text}, ${mostOfExcerpt}), '\\s+\\S*$', '') || '…' end`
 }
 
-/** SQL: the author's words: of a figure those that name it. */
+/** SQL: the author's own words. For a figure, the words that state it. */
 const quote = `coalesce(nullif(metric.source_excerpt, ''), nullif(tip.evidence, ''))`
 
-/** SQL: what one of the two says. */
+/** SQL: what one of the two sides says. */
 function side(tip: string, metricId: string): string {
   return `(
     select json_build_object(
@@ -142,7 +142,9 @@ function side(tip: string, metricId: string): string {
   )`
 }
 
-/** What is against a person's conclusions as they stand, on stocks that they track: `b` is their own. */
+/**
+ * SQL: what contradicts a person's current conclusions on stocks that they track. `b` is the person's own conclusion.
+ */
 function against({ stockId, postId, after }: AskedSignals, give: Give): { rows: string; name: string } {
   const conditions = [
     'opposed.user_id = $2::uuid',

@@ -1,19 +1,20 @@
 import type { Transaction } from '../../../database/database.ts'
 import { run } from '../../../database/statements/statement.ts'
 
-/** Rows of what somebody saves, at most: more of them are an import. */
+/** Rows that one person can queue by saving, at most. More rows are an import. */
 const most = 60
 
 /**
- * What of the posts that wait somebody has just saved: that is told of at once, however many others wait. It stands in the
- * rows behind those that were there before, and is of the last ten minutes, unlike what the work itself has held anew.
+ * Finds out whether a waiting post has just been saved by a person. Such a post is handled at once, however many others
+ * wait. It is in a row behind those that waited at the start, and it or one of its tips was created in the last ten
+ * minutes. Posts that the job itself queued again are older.
  */
 export class News {
-  /** What waits up to this row is no news. */
+  /** Rows up to this id are not news. */
   #behind = 0n
   #isFirst = true
 
-  /** Whether the posts that are taken next have news among them. */
+  /** Whether the next posts to be taken include news. */
   async isNext(transaction: Transaction): Promise<boolean> {
     const rows = await run<{ id: string; fresh: boolean }>(transaction, finding, [
       String(this.#behind),

@@ -2,28 +2,28 @@ import { conflicts } from '#extraction/conflicts/conflict.ts'
 import type { ToldNumber } from '#extraction/conflicts/told-number.ts'
 import { byNewest } from '#reckoning/contradictions/splits.ts'
 
-/** A figure of a tip. */
+/** A figure that a tip states. */
 export interface Figure extends ToldNumber {
   metricId: string
   tipId: string
-  /** Milliseconds since 1970, of the tip. */
+  /** The moment of the tip, in milliseconds since 1970. */
   at: number
 }
 
-/** Two figures that contradict each other: `a` is the later one. */
+/** Two figures that contradict each other. `a` is the later one. */
 export interface NumberPair {
   a: Figure
   b: Figure
 }
 
 /**
- * Which figures about one stock contradict each other: each with the newest one of another tip that it conflicts with, and
- * of two tips one pair.
+ * Which figures about one stock contradict each other. Each figure is paired with the newest conflicting figure of
+ * another tip. Two tips form at most one pair.
  */
 export function numberPairsOf(figures: readonly Figure[]): NumberPair[] {
   const pairs = new Map<string, NumberPair>()
   for (const alike of groupsBy(figures, ({ key }) => key)) {
-    // Hundreds tell the same number: of those only the newest of two tips matter to whoever tells another.
+    // Hundreds of tips can state the same number. Another figure only needs the newest of two of those tips.
     const told = groupsBy(alike, ({ value, ulp, day }) => `${value} ${ulp} ${day}`)
     for (const group of told) {
       const [first] = group
@@ -41,7 +41,10 @@ export function numberPairsOf(figures: readonly Figure[]): NumberPair[] {
   return [...pairs.values()]
 }
 
-/** Of the figures that one contradicts the newest of each of two tips, the newest first: one of them is of another tip than any. */
+/**
+ * The figures that conflict with this one, newest first: in each group those of the newest two tips. With two tips, one
+ * of them is never the tip of the figure itself.
+ */
 function newestAgainst(figure: Figure, newestFirst: readonly Figure[][]): Figure[] {
   const against: Figure[] = []
   const heads = new Set<string>()
@@ -54,7 +57,7 @@ function newestAgainst(figure: Figure, newestFirst: readonly Figure[][]): Figure
   return against.sort(byFigure)
 }
 
-/** In the order of the newest of each group, the newest first, whatever order they came in. */
+/** Figures grouped by key. Groups are ordered by their newest figure, newest first, whatever the order of the input. */
 function groupsBy(figures: readonly Figure[], keyOf: (figure: Figure) => string): Figure[][] {
   const groups = new Map<string, Figure[]>()
   for (const figure of [...figures].sort(byFigure)) {
@@ -73,7 +76,7 @@ function newestOfTwoTips(newestFirst: readonly Figure[]): Figure[] {
   return ofAnother ? [newest, ofAnother] : [newest]
 }
 
-/** The newest first; of one tip in the order of the ids of its figures. */
+/** Newest first. Figures of the same tip are in the order of their ids. */
 function byFigure(one: Figure, other: Figure): number {
   return byNewest(one, other) || (one.metricId < other.metricId ? -1 : one.metricId > other.metricId ? 1 : 0)
 }

@@ -11,13 +11,13 @@ import type { PricesShown } from '../../library/tips/reading/outcome-json.ts'
 import { asShown, ownJudgement, tipItem } from '../../library/tips/reading/tip-json.ts'
 import { stockNamed } from '../../market/stock-named.ts'
 
-/** Voices that are told at most: they are one range of an index, and all that is counted is counted over them. */
+/** Voices that are returned at most. They are one range of an index, and all counts are made over them. */
 const mostVoices = 200
 
-/** Posts that say the same as one, at most. */
+/** Posts that say the same as one post, at most. */
 const mostEchoes = 200
 
-/** Who speaks about a stock (ticker or id), as somebody is told it; 404 when there is none. */
+/** Who speaks about a stock (ticker or id), as this reader may see it. 404 when there is no such stock. */
 export async function voicesOfStock(
   database: Queryable,
   reference: string,
@@ -30,10 +30,10 @@ export async function voicesOfStock(
   return found
 }
 
-/** The days are those of UTC; today and the 90 before it. */
+/** SQL: the first day counted: today and the 90 days before it, in UTC. */
 const firstDay = `(now() at time zone 'UTC')::date - ${voiceDays}`
 
-/** All of it, whole tips too, as somebody is told them. */
+/** The statement for the full answer, with whole tips, as this reader may see them. */
 const voices = (column: 'id' | 'ticker', shown: PricesShown) => ({
   name: `voices of stock by ${column}${asShown(shown)}`,
   text: told(column, {
@@ -56,13 +56,13 @@ const voices = (column: 'id' | 'ticker', shown: PricesShown) => ({
   }),
 })
 
-/** The same without the voices themselves. */
+/** The statement for the counts without the voices. */
 const summary = (column: 'id' | 'ticker') => ({
   name: `sources of stock by ${column}`,
   text: told(column, { voice: 'null::json', joined: '' }),
 })
 
-/** Whoever has gone out of sight since a job has looked is left out; who is withheld is nobody that is named. */
+/** Leaves out voices that went out of sight since the job last ran. A withheld strategist has no name here. */
 function told(column: 'id' | 'ticker', { voice, joined }: { voice: string; joined: string }): string {
   return `
     select row_to_json(told)::text as item from stocks as stock cross join lateral (
@@ -88,19 +88,22 @@ function told(column: 'id' | 'ticker', { voice, joined }: { voice: string; joine
     ) as told where stock.${column} = $1`
 }
 
-/** When the days are others: milliseconds since 1970. */
+/** Midnight UTC after `now`, in milliseconds since 1970: the counts of days change then. */
 export function nextDay(now: number): number {
   const day = 86_400_000
   return (Math.floor(now / day) + 1) * day
 }
 
-/** Who asks for what is told of a post: who reads that out of sight is told that nothing is. */
+/** Who asks for the echoes of a post. It decides whether posts out of sight can be found. */
 export interface PostReader {
   userId: string | null
   isModerator: boolean
 }
 
-/** The posts of the same origin as a post (slug or id), the most alike first; 404 when there is none that they read. */
+/**
+ * The posts with the same origin as a post (slug or id), most alike first. 404 when there is no post that the reader
+ * may see.
+ */
 export async function echoesOfPost(
   database: Queryable,
   reference: string,
@@ -112,7 +115,7 @@ export async function echoesOfPost(
   return found
 }
 
-/** Of a post that is connected through others it tells how alike it is to the one that it is most alike to. */
+/** A post that is connected only through others has the likeness of its closest neighbor. */
 const echoesNamed = (column: 'id' | 'slug') => ({
   name: `echoes of post by ${column}`,
   text: `
@@ -139,7 +142,7 @@ const echoesNamed = (column: 'id' | 'slug') => ({
 })
 const echoes = { id: echoesNamed('id'), slug: echoesNamed('slug') }
 
-/** Keeps that a person has looked at a contradiction; 404 where there is none that they could have seen. */
+/** Records that a person has seen a contradiction. 404 when there is none that this person may see. */
 export async function markSeen(database: Queryable, userId: string, id: string): Promise<void> {
   const rows = isUuid(id) ? await run(database, marking, [userId, id]) : []
   if (rows.length === 0) throw notFound('Signal')
@@ -157,7 +160,7 @@ const marking = {
     select from signal`,
 }
 
-/** The id of a post (slug or id); 404 when there is none that they read. */
+/** The id of a post (slug or id). 404 when there is no post that the reader may see. */
 export async function postIdOf(
   database: Queryable,
   reference: string,

@@ -10,8 +10,8 @@ export interface Quoted {
 }
 
 /**
- * Which of these quote the same passage about a stock, and how much of the shorter one. A phrase about two stocks is a way of
- * speaking.
+ * Which of these pairs quote the same passage about a stock, and the share of the shorter quote that they have in
+ * common (0 to 1). A phrase quoted about two stocks is a figure of speech and does not count.
  */
 export async function quotedSame(
   transaction: Transaction,
@@ -37,7 +37,7 @@ export async function quotedSame(
   return same
 }
 
-/** What a tip quotes. */
+/** The passage that a tip quotes, as runs of words. */
 interface Passage {
   stockId: string
   runs: ReadonlySet<string>

@@ -40,7 +40,7 @@ export function mountRadar(mount: Mount): void {
     return pageResponse(request, await listSignals(reads, asked))
   }
   route(mount, radarApi.signals, listSome, {
-    // Those of all change with every tip.
+    // A list of all contradictions changes with every tip, so it is not cached.
     cacheTags: ({ query: { stock, post } }) => {
       const tags = [...(stock ? [cacheTag.stock(stock)] : []), ...(post ? [cacheTag.post(post)] : [])]
       return tags.length > 0 ? { tags } : null
@@ -60,7 +60,7 @@ export function mountRadar(mount: Mount): void {
   })
 }
 
-/** As whom somebody reads a post. */
+/** How the current user may read a post. */
 function readerOf(user: User | null): PostReader {
   return { userId: user?.id ?? null, isModerator: user !== null && includesRole(user.role, 'moderator') }
 }

@@ -5,23 +5,23 @@ import { keepSignals } from './keeping/keep-signals.ts'
 import { keepVoices } from './keeping/keep-voices.ts'
 import { lockRadar } from './lock.ts'
 
-/** Stocks of one transaction at most. */
+/** Stocks in one transaction, at most. */
 export const mostToTell = 10
 
-/** Takes stocks that wait out of the list, what was queued last first. */
+/** Takes waiting stocks out of the queue, the one that was queued last first. */
 export async function takeStocks(transaction: Transaction, rows: number): Promise<string[]> {
   const stocks = await run<{ stockId: string }>(transaction, taking, [rows])
   return stocks.map(({ stockId }) => stockId)
 }
 
-/** Tells of stocks who says what, who contradicts whom, and whose conclusions something speaks against. */
+/** Stores, for these stocks, who says what, who contradicts whom, and which conclusions are opposed. */
 export async function tell(transaction: Transaction, stockIds: readonly string[]): Promise<void> {
   await keepVoices(transaction, stockIds)
   await keepSignals(transaction, stockIds)
   await keepOpposed(transaction, stockIds)
 }
 
-/** The same of stocks that may wait, before all others. */
+/** The same at once for stocks that may be in the queue, ahead of all others. */
 export async function tellThese(transaction: Transaction, stockIds: readonly string[]): Promise<void> {
   await lockRadar(transaction)
   await leaveOutStocks(transaction, stockIds)
@@ -40,7 +40,7 @@ const taking = {
     select stock_id as "stockId" from taken`,
 }
 
-/** Has it told anew who says what about stocks. */
+/** Queues stocks whose voices and contradictions have to be computed again. */
 export async function queueTelling(transaction: Transaction, stockIds: readonly string[]): Promise<void> {
   await run(transaction, queueing, [`{${stockIds.join(',')}}`])
 }
@@ -52,7 +52,7 @@ const queueing = {
     where not exists (select from unvoiced where unvoiced.stock_id = stock.id)`,
 }
 
-/** Has nobody wait for it that anything is told of these stocks. */
+/** Removes these stocks from the queue. */
 export async function leaveOutStocks(queryable: Queryable, stockIds: readonly string[]): Promise<void> {
   await run(queryable, leavingOut, [`{${stockIds.join(',')}}`])
 }

@@ -4,28 +4,31 @@ import type { Queryable } from '../../../database/database.ts'
 import { run } from '../../../database/statements/statement.ts'
 import { familyOf, oneOf } from '../../library/strategists/aliases.ts'
 
-/** What is looked for, as the database takes it. */
+/** A search in the form that the database takes. */
 export interface Asked {
   query: SearchQuery
-  /** The words as tsquery, all wanted. Those behind which none may be missing, and the last where it may be a beginning. */
+  /**
+   * The words as tsqueries, which must all match. `whole` are complete words. `beginning` is the last word, if it may
+   * be the beginning of a longer one.
+   */
   whole: string[]
   beginning: string | null
-  /** What filters want of tips and posts, as tsquery; null where nothing can have it. */
+  /** The filters on tips and posts as tsqueries. Null if nothing can match them. */
   filters: string[] | null
-  /** The days that are wanted, as tsquery; null where all are. */
+  /** The days as tsquery. Null: all days. */
   days: string | null
-  /** The stocks and strategists that filters name; null where none is named. */
+  /** The stocks and strategists that filters name. Null: none named. */
   stockIds: string[] | null
   strategistIds: string[] | null
   verdicts: SearchedVerdict[]
-  /** The places of the newest tip and post. */
+  /** The numbers of the newest tip and post. */
   newest: { tips: number; posts: number }
 }
 
-/** Fewer letters begin too many words. */
+/** A beginning with fewer letters would match too many words. */
 const leastLetters = 2
 
-/** Reads what was typed, and asks which words, stocks and strategists that are here. */
+/** Reads what was typed, and looks up its words, stocks and strategists. */
 export async function readAsked(database: Queryable, typed: string): Promise<Asked> {
   const query = searchQuery(typed)
   const isBeginning = query.isBeginning && (query.words.at(-1)?.length ?? 0) >= leastLetters
@@ -82,7 +85,9 @@ const reading = {
       (select last_value from search_posts_place_seq) as "newestPost"`,
 }
 
-/** A pattern of PostgreSQL for names with a word, or words, that begin so; of no name where there is no word. */
+/**
+ * A pattern of PostgreSQL for names with words that begin like this. Without any word, a pattern that matches no name.
+ */
 export function nameBegins(given: string): string {
   const tokens = tokensOf(given)
   return tokens.length > 0 ? `(^|[^[:alnum:]])${tokens.join('[^[:alnum:]]*')}` : '^$'
@@ -92,7 +97,7 @@ function idsOf(found: string | null | undefined, given: readonly string[]): stri
   return given.length === 0 ? null : JSON.parse(found ?? '[]')
 }
 
-/** What stands among the words for filters (functions `search_…` of the first migration). */
+/** The marks among the words for filters (functions `search_…` of the first migration). */
 function filtersOf(
   { stances }: SearchQuery,
   stockIds: string[] | null,
@@ -106,15 +111,15 @@ function filtersOf(
   return lists.some(list => list.length === 0) ? null : lists.map(anyOf)
 }
 
-/** As tsquery: one of some marks. */
+/** A tsquery that matches any of some marks. */
 export function anyOf(marks: readonly string[]): string {
   return `(${marks.map(mark => `'${mark}'`).join(' | ')})`
 }
 
-/** The first and last year that texts are looked for in, where nobody says one. */
+/** Without a day, texts are searched from this year, and to this many years ahead. */
 const [firstYear, yearsAhead] = [1970, 2]
 
-/** The days from one on and before another: as whole years and months where these are within, else as days. */
+/** The days from one day on and before another: as whole years and months if possible, else as days. */
 function daysBetween(after: string | null, before: string | null): string[] {
   const from = after ?? `${firstYear}-01-01`
   const until = before ?? `${new Date().getUTCFullYear() + yearsAhead}-01-01`
@@ -129,7 +134,7 @@ function daysBetween(after: string | null, before: string | null): string[] {
     else marks.push(`~d${day}`)
     day = takes(nextYear, '-01-01') ? nextYear : takes(nextMonth, '-01') ? nextMonth : dayAfter(day)
   }
-  // Nothing lies between: a mark that no row has.
+  // Nothing lies between, so use a mark that no row has.
   return marks.length > 0 ? marks : ['~none']
 }
 
@@ -137,7 +142,7 @@ function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 }
 
-/** All words as one tsquery, for ranking; null where there are none. */
+/** All words as one tsquery, for ranking. Null if there are none. */
 export function wordsAsked({ whole, beginning }: Asked): string | null {
   const terms = [...whole, ...(beginning === null ? [] : [beginning])]
   return terms.length > 0 ? terms.map(term => `(${term})`).join(' & ') : null

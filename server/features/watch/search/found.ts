@@ -2,7 +2,7 @@ import type { Looking } from '#contract/search-passage.ts'
 import type { Asked } from './asked.ts'
 import { allConditions, type Conditions, mostFound } from './newest.ts'
 
-/** Some of what was found of a kind, best first, and how many there are; `atLeast` where there are more. */
+/** Some of the results of a kind, best first, and their number. `atLeast`: there are more than `count`. */
 export interface Found<Item> {
   items: Item[]
   count: number
@@ -11,24 +11,26 @@ export interface Found<Item> {
 
 export interface Slice {
   limit: number
-  /** How many come before. */
+  /** The number of results before these. */
   from: number
 }
 
 export const nothing = { items: [], count: 0, atLeast: false }
 
-/** Every row of a kind tells how many there are; where there is none, one tells that alone. */
+/** Each row has the total of its kind. Without any result, one row has only the total. */
 interface Row {
   total: string
-  /** Whether there are more than are looked through. */
+  /** Whether there are more results than are counted. */
   isFull: boolean
   id: string | null
 }
 
-/** Milliseconds in which the passages of a kind are sought: three kinds have them, and everybody else waits for the thread. */
+/**
+ * Milliseconds for finding the passages of a kind. Three kinds have them, and all other requests wait for the thread.
+ */
 const passagesTime = 6
 
-/** Items of rows, each with its share of the time for passages, and what others have left of theirs. */
+/** The items of rows. Each may use its share of the time for passages, and what earlier items have left. */
 export function itemsOf<FoundRow, Item>(
   rows: readonly FoundRow[],
   itemOf: (row: FoundRow, looking: Looking) => Item,
@@ -43,7 +45,7 @@ export function itemsOf<FoundRow, Item>(
   })
 }
 
-/** What the rows of a statement say was found. */
+/** The results in the rows of a statement. */
 export function foundIn<FoundRow extends Row, Item>(
   rows: FoundRow[],
   { isPart }: Conditions,
@@ -60,17 +62,17 @@ export function foundIn<FoundRow extends Row, Item>(
   }
 }
 
-/** Fewer of the newest than these are not all that a reader wants to see. */
+/** With fewer of the newest results, older ones are searched too. */
 const leastFound = 20
 
-/** Finds by some conditions; without an end to what is looked through where that gave little after all. */
+/** Searches by conditions, and without their limit if that gives too few results. */
 export async function findNewest<Item>(
   conditions: Conditions,
   asked: Asked,
   find: (conditions: Conditions) => Promise<Found<Item>>,
 ): Promise<Found<Item>> {
   const found = await find(conditions)
-  // Where rows did not come in the order of their days, these are not where they were looked for.
+  // If rows were not added in the order of their days, results may lie beyond the rows that were searched.
   const least = asked.days === null ? leastFound : mostFound
   return conditions.isPart && found.count < least ? find(allConditions(asked)) : found
 }

@@ -8,7 +8,7 @@ import { type Asked, wordsAsked } from './asked.ts'
 import { type Found, itemsOf, nothing, type Slice } from './found.ts'
 import { mostFound } from './newest.ts'
 
-/** What a person wrote for themselves: notes, why they concluded what they did, tasks, and reasons of judgements. */
+/** Finds what a person wrote for themselves: notes, reasons of conclusions, tasks, and reasons of judgements. */
 export async function findMine(
   database: Queryable,
   asked: Asked,
@@ -16,7 +16,7 @@ export async function findMine(
   { limit, from }: Slice,
 ): Promise<Found<FoundOfMine>> {
   const { query } = asked
-  // What narrows tips and authors says nothing of one's own.
+  // Filters on tips and authors match nothing of one's own.
   if (asked.verdicts.length > 0 || query.stances.length > 0 || query.by.length > 0) return nothing
   const words = wordsAsked(asked)
   if (!words && !asked.stockIds && !query.after && !query.before) return nothing

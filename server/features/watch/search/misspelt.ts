@@ -1,17 +1,17 @@
 import type { Value } from '../../../database/statements/statement.ts'
 
 /**
- * Letters of a word whose neighbours may have been exchanged: "gird" shares one part in nine with "grid", and "neftlix" too few
- * with "netflix" to be found by that. Longer words than these share enough.
+ * Lengths of words whose neighboring letters may be swapped: "gird" shares one part in nine with "grid", and "neftlix"
+ * too few with "netflix", to be found by similarity. Longer words share enough.
  */
 const swappable = { least: 4, most: 20 }
 
-/** Fewer letters share their parts with too much. */
+/** Shorter words share their parts with too many others. */
 const leastLetters = 3
 
 /**
- * SQL: whether one of some names, which are SQL too, has what was typed in it, or something like it. One condition for each
- * form, because that is what the indexes take.
+ * SQL: whether one of some names, given as SQL, contains what was typed or something similar. One condition for each
+ * form, because that is what the indexes support.
  */
 export function mayBeSpelt(names: readonly string[], typed: string, given: (value: Value) => string): string {
   if (typed.length < leastLetters) return 'false'
@@ -23,12 +23,12 @@ export function mayBeSpelt(names: readonly string[], typed: string, given: (valu
   return `(${conditions.join(' or ')})`
 }
 
-/** A text that LIKE takes letter for letter. */
+/** A text that LIKE takes literally. */
 export function likeText(text: string): string {
   return text.replace(/[\\%_]/g, character => `\\${character}`)
 }
 
-/** A word with each two neighbours exchanged; nothing for several words, and for short and long ones. */
+/** The forms of a word with two neighboring letters swapped. None for several words, and for short and long ones. */
 function swaps(word: string): string[] {
   if (word.length < swappable.least || word.length > swappable.most || !/^\p{L}+$/u.test(word)) return []
   const places = Array.from({ length: word.length - 1 }, (_, at) => at)

@@ -9,10 +9,10 @@ import { type Found, nothing, type Slice } from './found.ts'
 import { likeText, mayBeSpelt } from './misspelt.ts'
 import { mostFound } from './newest.ts'
 
-/** Fewer letters than these share their parts with too much: they are looked for only where names begin. */
+/** Fewer letters match parts of too many names, so they match only beginnings. */
 const leastLetters = 3
 
-/** Stocks by ticker and name: the ticker first, then the name, then those with most tips. */
+/** Finds stocks: a matching ticker first, then names, then those with most tips. */
 export async function findStocks(
   database: Queryable,
   { query, stockIds }: Asked,
@@ -49,7 +49,7 @@ export async function findStocks(
     : find((names, given) => mayBeSpelt(names, folded(typed), given))
 }
 
-/** Strategists by name, with whom they were merged into. */
+/** Finds strategists by their names and those merged into them. */
 export async function findStrategists(
   database: Queryable,
   { query, strategistIds }: Asked,
@@ -86,10 +86,10 @@ export async function findStrategists(
 
 type Given = (value: Value) => string
 
-/** SQL: whether one of some names, which are SQL too, is like what was typed. */
+/** SQL: whether one of some names, given as SQL, is similar to what was typed. */
 type Like = (names: string[], given: Given) => string
 
-/** Every word begins one of the names', a short one alone the name itself. */
+/** SQL: whether every word begins a word of the name. A single short word has to begin the name itself. */
 function isNamed(names: string[], tokens: readonly string[], given: Given): string {
   const [only] = tokens
   if (tokens.length === 1 && only && only.length < leastLetters)
@@ -101,10 +101,10 @@ function isNamed(names: string[], tokens: readonly string[], given: Given): stri
 }
 
 interface Rows {
-  /** What is told of a row. */
+  /** SQL: what a row shows. */
   item: string
   from: string
-  /** What a row is called in `item` and `order`. */
+  /** The alias of a row in `item` and `order`. */
   as: string
   where: string
   order: string

@@ -2,37 +2,37 @@ import type { Queryable } from '../../../database/database.ts'
 import { run, type Value } from '../../../database/statements/statement.ts'
 import { type Asked, anyOf } from './asked.ts'
 
-/** More of a kind are not looked through: the newest of them are. Their count is told as "500+". */
+/** Only this many of the newest results of a kind are counted. More are shown as "500+". */
 export const mostFound = 500
 
-/** A table of words, and how it is looked through (functions `search_…` of the first migration). */
+/** A table of words, and how it is searched (functions `search_…` of the first migration). */
 export interface Words {
   table: 'search_tips' | 'search_posts'
-  /** How many rows share a mark of how new they are. */
+  /** How many rows share a mark of age. Rows with the same mark are about equally new. */
   size: number
-  /** The newest row's place. */
+  /** The number of the newest row. */
   newest: number
-  /** How many times dearer it is to look at a row of its own than at one that its index names. */
+  /** How much more it costs to find a row by itself than to take one that an index gives. */
   dearer: number
-  /** As tsquery, what those words alone are to have that everybody may read; null where the whole text counts. */
+  /** A tsquery for the words that everybody may read. Null if the whole text counts. */
   head: string | null
 }
 
-/** What an index is asked, and what a row that it gives has to fulfil besides, as tsquery. */
+/** The tsqueries for the index, and a condition for the rows that the index gives. */
 export interface Conditions {
-  /** All of them are wanted; none: all rows. */
+  /** All of them have to match. Empty: all rows. */
   indexed: string[]
   checked: string | null
-  /** Older rows are not among what these find. */
+  /** True if the conditions leave out older rows. */
   isPart: boolean
 }
 
-/** Fewer rows say nothing of how many have a beginning. */
+/** With fewer rows, the share of rows with a word's beginning is not known. */
 const leastRows = 100
 
 /**
- * How to find the newest of what is asked for. Rows of the newest two marks that are wanted are counted first; how many there
- * are tells how far back to go, so that words which every other text has are not looked up in all of them.
+ * How to find the newest results. Rows of the newest two marks are counted first. Their number decides how far back to
+ * search, so that words that occur in every other text are not looked up in all of them.
  */
 export async function conditionsOf(database: Queryable, asked: Asked, words: Words): Promise<Conditions> {
   const { beginning } = asked
@@ -48,7 +48,8 @@ export async function conditionsOf(database: Queryable, asked: Asked, words: Wor
   const newest = await countNewest(database, words, last, asked)
   const perMark = newest.found / 2
   const looked = perMark * (last + 1) <= 4 * mostFound ? last + 1 : Math.ceil((1.2 * mostFound) / perMark) + 1
-  // An index first collects all rows with words that begin so: what many have is looked for row by row.
+  // For a beginning, an index first collects all rows with such words. A frequent beginning is therefore checked row by
+  // row.
   const share = newest.rows < leastRows ? 1 : newest.found / newest.rows
   const rows = (newest.rows / 2) * Math.min(looked, last + 1)
   const checks = beginning !== null && rows * words.dearer <= share * words.newest
@@ -56,18 +57,21 @@ export async function conditionsOf(database: Queryable, asked: Asked, words: Wor
   return conditions(checks, anyOf(marksDownFrom(last, looked)))
 }
 
-/** The same without an end: all that is asked for, however old. */
+/** The same without a limit: all results, however old. */
 export function allConditions(asked: Asked): Conditions {
   return { indexed: [...wordsOf(asked, false), ...filtersOf(asked)], checked: null, isPart: false }
 }
 
-/** The words as one tsquery, or as none; without the beginning where that is checked. */
+/** The words as one tsquery, or none. Without the beginning if that is checked row by row. */
 function wordsOf({ whole, beginning }: Asked, isWithoutBeginning: boolean): string[] {
   const terms = [...whole, ...(isWithoutBeginning || beginning === null ? [] : [beginning])]
   return terms.length > 0 ? [terms.map(term => `(${term})`).join(' & ')] : []
 }
 
-/** Long lists of marks, each by itself: within one tsquery the index goes through all of them for every row. */
+/**
+ * Each long list of marks is a tsquery of its own: within one tsquery, the index would go through all of them for every
+ * row.
+ */
 function filtersOf({ filters, days }: Asked): string[] {
   return [...(filters ?? []), ...(days === null ? [] : [days])]
 }
@@ -77,7 +81,7 @@ function marksDownFrom(last: number, count: number): string[] {
   return Array.from({ length: last - from + 1 }, (_, index) => `~e${from + index}`)
 }
 
-/** The last mark whose rows are from before a day, where rows came in the order of their days; else about that. */
+/** The last mark whose rows are older than a day. Approximate if rows were not added in the order of their days. */
 async function markBefore(
   database: Queryable,
   { table }: Words,
@@ -87,7 +91,7 @@ async function markBefore(
   const [key, dated] = table === 'search_tips' ? ['tip_id', 'tips'] : ['post_id', 'posts']
   const statement = {
     name: `day of ${table}`,
-    // All rows of the mark, by the index: for one of them alone PostgreSQL would read through the table.
+    // All rows of the mark, by the index: PostgreSQL would read the whole table for a single one.
     text: `with marked as materialized (select ${key} as id from ${table} where words @@ $1::tsquery)
       select dated_at < $2::date::timestamp at time zone 'UTC' as "isBefore"
       from (select id from marked limit 1) as one join ${dated} using (id)`,
@@ -96,7 +100,7 @@ async function markBefore(
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)
     const [row] = await run<{ isBefore: boolean }>(database, statement, [`'~e${middle}'`, day])
-    // A mark may have lost all of its rows: whatever lies above it is newer.
+    // A mark may have lost all of its rows. The rows above it are newer.
     if (row?.isBefore) low = middle
     else high = middle - 1
   }
@@ -119,12 +123,12 @@ async function countNewest(
   return { found: Number(row?.found ?? 0), rows: Number(row?.rows ?? 0) }
 }
 
-/** SQL: that words are those of every tsquery, by the index. */
+/** SQL: that the words match all tsqueries, by the index. */
 export function areIndexed(indexed: readonly string[], given: (value: Value) => string): string {
   return indexed.map(query => `words @@ ${given(query)}::tsquery`).join(' and ') || 'true'
 }
 
-/** SQL: whether words are those of a tsquery, by the row and not by an index; null is fulfilled. */
+/** SQL: whether words match a tsquery, computed for the row and not by an index. True for null. */
 export function isChecked(words: string, query: string): string {
   return `(${query}::tsquery is null or ts_match_vq(${words}, ${query}::tsquery))`
 }

@@ -9,10 +9,10 @@ import { type Found, findNewest, foundIn, nothing, type Slice } from './found.ts
 import { allConditions, areIndexed, type Conditions, conditionsOf, isChecked, mostFound } from './newest.ts'
 
 /**
- * Posts by title, summary, author and content. The newest that have the words are ranked: by how many
- * of them stand in the title, then in summary and author, and newer first where that is the same.
+ * Finds posts by title, summary, author and content. The newest ones with the words are ranked: by how many words are
+ * in the title, then in summary and author, and newer ones first if equal.
  *
- * @param readsContent whether who asks may read the whole of texts: for others, words are only looked for beside them.
+ * @param readsContent whether the reader may read whole texts. For others, words in them do not count.
  */
 export async function findPosts(
   database: Queryable,
@@ -20,9 +20,9 @@ export async function findPosts(
   readsContent: boolean,
   slice: Slice,
 ): Promise<Found<FoundPost>> {
-  // What narrows tips alone is said of no post.
+  // Filters that apply only to tips match no post.
   if (!asked.filters || asked.verdicts.length > 0 || asked.query.stances.length > 0) return nothing
-  // A post has no stock of its own: its tips have.
+  // A post has no stock of its own, only its tips do.
   const ofPosts = { ...asked, filters: asked.filters.filter(filter => !filter.includes('~s')) }
   const words = wordsAsked(asked)
   if (!words && asked.filters.length === 0 && asked.days === null) return nothing
@@ -49,7 +49,7 @@ export async function findPosts(
   )
 }
 
-/** Characters of a text that a passage is sought in: twenty texts are to be read and looked through in 20 ms. */
+/** Characters of a text in which a passage is searched: twenty texts have to be searched in 20 ms. */
 const mostRead = 100_000
 
 interface Parts extends Slice, Conditions {
@@ -84,8 +84,8 @@ function statement({ stockIds }: Asked, parts: Parts, given: (value: Value) => s
 }
 
 /**
- * SQL: the words of posts with a tip on one of some stocks, the newest first, looked up post by post until there are enough: a
- * stock has fewer posts than a common word, and PostgreSQL does not know that.
+ * SQL: the words of posts with a tip on one of some stocks, newest first, looked up post by post until there are
+ * enough: a stock has fewer posts than a common word, which PostgreSQL does not know.
  */
 function wordsOfPostsAbout(stockIds: string): string {
   return `(

@@ -8,17 +8,17 @@ import { findStocks, findStrategists } from './names.ts'
 import { findPosts } from './posts.ts'
 import { findTips } from './tips.ts'
 
-/** How many of each kind are given beside others, and how many of one alone. */
+/** Results of each kind beside others, and of one kind alone, at most. */
 const most = { stocks: 8, tips: 5, posts: 8, strategists: 5, mine: 5 }
 export const searchPage = 20
 
-/** Who looks for something, and what they may read. */
+/** The person who searches, and what they may read. */
 export interface Seeker {
   id: string | null
   readsContent: boolean
 }
 
-/** Everything that some words mean; `kind` alone from some place on, and then what all kinds count. */
+/** Everything that matches the words. With `kind`, only that kind from a place on, and the counts of all kinds. */
 export async function search(
   database: Queryable,
   typed: string,

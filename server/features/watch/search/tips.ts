@@ -10,8 +10,8 @@ import { type Found, findNewest, foundIn, nothing, type Slice } from './found.ts
 import { allConditions, areIndexed, type Conditions, conditionsOf, isChecked, mostFound } from './newest.ts'
 
 /**
- * Tips by their words, those of their metrics and their stock. The newest that have them are ranked: by where in the tip the
- * words stand and how close together, and newer first where that is the same.
+ * Finds tips by their words, and those of their metrics and stock. The newest ones with the words are ranked: by where
+ * the words are in the tip and how close together, and newer ones first if equal.
  */
 export async function findTips(
   database: Queryable,
@@ -22,7 +22,7 @@ export async function findTips(
   if (!asked.filters || (asked.verdicts.length > 0 && !person)) return nothing
   const words = wordsAsked(asked)
   if (!words && !hasFilter(asked)) return nothing
-  // Of one's own judgements there are few enough.
+  // A person's own judgements are few enough.
   const isJudged = asked.verdicts.length > 0 && !asked.verdicts.includes('unjudged')
   const table = {
     table: 'search_tips',
@@ -108,7 +108,7 @@ function itemOf(row: TipRow, sought: Sought, looking: Looking): FoundTip {
   }
 }
 
-/** SQL: that a tip is judged so by somebody, as it is now. */
+/** SQL: whether a person has judged the current claim of a tip in one of these ways. */
 function judgedBy(verdicts: Asked['verdicts'], person: string): string {
   if (verdicts.length === 0) return ''
   const own = `select own.tip_id from classifications as own join tips on tips.id = own.tip_id
@@ -123,7 +123,7 @@ function judgedBy(verdicts: Asked['verdicts'], person: string): string {
   return `and (${conditions.join(' or ')})`
 }
 
-/** Whether filters alone say what is looked for. */
+/** Whether there is any filter. */
 function hasFilter({ filters, verdicts, days }: Asked): boolean {
   return verdicts.length > 0 || days !== null || (filters?.length ?? 0) > 0
 }

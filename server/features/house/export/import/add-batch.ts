@@ -5,21 +5,21 @@ import type { PreparedStatement } from '../../../../database/statements/submissi
 import { unauthorized } from '../../../../http/answers/problems.ts'
 import type { FindListing } from '../../../../http/services.ts'
 
-/** Who gets what an import adds. */
+/** The person who receives an import. */
 export interface Receiver {
   database: Database
   userId: string
   findListing: FindListing
 }
 
-/** Adds rows that are missing, in one transaction; gives their number. */
+/** Adds the missing rows in one transaction, and returns their number. */
 export type Add<Row> = (receiver: Receiver, rows: Row[]) => Promise<number>
 
 /**
- * Runs the statements of a batch as one transaction. The first locks the person: where two imports of theirs run all the
- * same, on servers that lost each other, one waits for the other's batch, since what is added is told by what is there.
+ * Runs the statements of a batch as one transaction. The first one locks the person: if two of their imports run on
+ * servers that have lost each other, one waits for the other's batch, because what is missing depends on what is there.
  *
- * @param statements each takes the person as `$1` and rows as `$2`; the last answers how many were `added`.
+ * @param statements each takes the person as `$1` and rows as `$2`. The last one returns how many were `added`.
  */
 export async function addBatch(
   { database, userId }: Receiver,
@@ -38,8 +38,8 @@ export async function addBatch(
 }
 
 /**
- * Judging, which locks the person `for key share`, waits for none of this. What follows is planned anew for each batch: a
- * plan that was made while a table was empty reads it whole, and an import fills it.
+ * Judging locks the person `for key share` and does not wait for this. The following statements are planned again for
+ * each batch: a plan made for an empty table reads the whole table, and an import fills it.
  */
 const lockReceiver = {
   name: 'lock receiver of import',

@@ -5,8 +5,8 @@ import { run } from '../../../../database/statements/statement.ts'
 import { type Add, addBatch } from './add-batch.ts'
 
 /**
- * Adds what comes back on a day. What triggers have made of a date that this import has added takes over whether it was put
- * off or done; what was there before stays as it is.
+ * Adds due items. An item that triggers have made for something that this import added is updated with whether it was
+ * snoozed or done. Items that existed before stay unchanged.
  *
  * @param since when the import began, by the clock of the database.
  */
@@ -14,7 +14,7 @@ export function addDue(since: string): Add<ExportedRow<'due'>> {
   return (receiver, rows) => addBatch(receiver, [{ ...addItems, rows: rows.map(row => ({ ...row, since })) }])
 }
 
-/** Now, by the clock of the database. */
+/** The current moment, by the clock of the database. */
 export async function readMoment(database: Queryable): Promise<string> {
   const [row] = await run<{ now: string }>(
     database,
@@ -24,7 +24,7 @@ export async function readMoment(database: Queryable): Promise<string> {
   return row?.now ?? ''
 }
 
-/** Where there is no such conclusion, task, falsifier or tip here, nothing comes back. */
+/** SQL: the thing that an item is about. If it does not exist here, the item is left out. */
 const ref = `case wanted.kind
       when 'review' then (
         select stock_id from conclusions where user_id = $1::uuid and stock_id = stocks.id
@@ -63,7 +63,7 @@ const addItems = {
     select count(*)::int as added from stored`,
 }
 
-/** Claims of judgements, for files that tell of none. */
+/** Adds the due claims of judgements, for files that contain none. */
 export const addClaims: Add<never> = receiver =>
   addBatch(receiver, [
     { name: 'import claims', text: 'select add_claims($1, null), json_array_length($2) as rows', rows: [] },

@@ -3,13 +3,13 @@ import { mostForecasts } from '#contract/my-record-limits.ts'
 import { newId } from '../../../../schema/ids.ts'
 import { type Add, addBatch } from './add-batch.ts'
 
-/** SQL: whether a row is the forecast `kept` of the person: nobody thinks twice about one thing at one moment. */
+/** SQL: whether a row is the person's forecast `kept`: there is only one forecast about one thing at one moment. */
 const isKept = `kept.user_id = $1::uuid and kept.made_at = "madeAt" and kept.source = wanted.source
   and kept.stock_id = stocks.id and kept.tip_id is not distinct from "tipId"`
 
 /**
- * Adds forecasts that are missing and whose tip or stock is here, as far as so many are kept. What became of them is computed
- * here. What is said to be thought in days to come is left out.
+ * Adds missing forecasts whose tip or stock is here, up to the most that a person may have. Their results are computed
+ * here. Forecasts dated in the future are left out.
  */
 export const addForecasts: Add<ExportedRow<'forecasts'>> = (receiver, rows) =>
   addBatch(receiver, [{ ...forecasts, rows: rows.map(row => ({ ...row, id: newId() })) }])
@@ -45,7 +45,7 @@ const forecasts = {
     select count(*)::int as added from stored`,
 }
 
-/** The last of a person's forecasts tells how many there are, wherever the others were put. */
+/** The last forecast of a person has the number of all, wherever the others were inserted. */
 const numberLast = {
   name: 'number last forecast',
   text: `
@@ -58,7 +58,7 @@ const numberLast = {
     select count(*)::int as added from counted`,
 }
 
-/** Makes the forecasts of judgements and conclusions that a file without any brought, by the dates of the file. */
+/** Makes forecasts from the judgements and conclusions of a file that has no forecasts, by the dates in the file. */
 export const addEarlierForecasts: Add<object> = (receiver, rows) =>
   addBatch(receiver, [{ ...earlierForecasts, rows }])
 
@@ -70,7 +70,7 @@ const earlierForecasts = {
 export const numberLastForecast: Add<object> = (receiver, rows) =>
   addBatch(receiver, [{ ...numberLast, rows }])
 
-/** Adds reviews of forecasts that are here and have none. */
+/** Adds reviews of existing forecasts without a review. */
 export const addReviews: Add<ExportedRow<'reviews'>> = (receiver, rows) =>
   addBatch(receiver, [{ ...reviews, rows }])
 
@@ -89,7 +89,7 @@ const reviews = {
     select count(*)::int as added from stored`,
 }
 
-/** Adds what is meant by convictions, where nothing is kept of it; out of order it is left out. */
+/** Adds the meaning of convictions if none is stored. Values in the wrong order are left out. */
 export const addConvictions: Add<ExportedRow<'convictions'>> = (receiver, rows) =>
   addBatch(receiver, [{ ...meant, rows }])
 

@@ -8,7 +8,7 @@ import {
 } from '../../../library/counters/judgements.ts'
 import { type Add, addBatch } from './add-batch.ts'
 
-/** Adds judgements of tips that exist here and that the person has not judged, and counts those of what tips claim now. */
+/** Adds judgements of existing tips that the person has not judged, and counts those of current claims. */
 export const addJudgements: Add<ExportedRow<'classifications'>> = (receiver, rows) =>
   addBatch(receiver, [
     { ...lockTips, rows },
@@ -18,7 +18,10 @@ export const addJudgements: Add<ExportedRow<'classifications'>> = (receiver, row
 const wanted = `json_to_recordset($2) as wanted("tipId" uuid, classification text, "createdAt" timestamptz(3), "claimKey" text,
   reason text, "reasonShared" boolean, "reasonId" uuid)`
 
-/** In the order of ids, so that counts stay right beside people who judge. The person is named to be a parameter of it. */
+/**
+ * In the order of ids, so that counts stay right while people judge. The condition on `$1` only makes the person a
+ * parameter of the statement.
+ */
 const lockTips = {
   name: 'lock tips of import',
   text: `select tips.id from tips

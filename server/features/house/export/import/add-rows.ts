@@ -3,7 +3,7 @@ import { newId } from '../../../../schema/ids.ts'
 import { stockRow } from '../../../library/stocks/writes.ts'
 import { type Add, addBatch } from './add-batch.ts'
 
-/** An earlier version of a conclusion, with what tells which one. */
+/** An earlier version of a conclusion, with the conclusion it belongs to. */
 export type Version = ExportedVersion & { ticker: string; concludedAt: string; concluded: string }
 
 export const addMyStocks = adding<ExportedRow<'myStocks'>>({
@@ -27,8 +27,8 @@ const decisionValues = `wanted.action, wanted.conviction, wanted.horizon, wanted
   "priceTargetCurrency", "reviewOn", "updatedAt"`
 
 /**
- * With what would change them, and a mark of what was said by then, and without their history: `addVersions` adds it. A date
- * and what would change a mind come with conclusions that are added: of those that are here they stay as they are.
+ * Adds conclusions with their falsifiers and marks, but without their history, which `addVersions` adds. Existing
+ * conclusions keep their review date and falsifiers.
  */
 export const addConclusions = adding<Omit<ExportedRow<'conclusions'>, 'history'>>(
   {
@@ -57,7 +57,7 @@ export const addConclusions = adding<Omit<ExportedRow<'conclusions'>, 'history'>
   }),
 )
 
-/** Marks of conclusions that were added. */
+/** Adds the marks of conclusions that were added. */
 export const markConclusions: Add<never> = receiver =>
   addBatch(receiver, [
     {
@@ -67,7 +67,7 @@ export const markConclusions: Add<never> = receiver =>
     },
   ])
 
-/** Adds what led to a conclusion where that one is here: the history of another is left alone. */
+/** Adds the history of a conclusion, if that conclusion is here. The history of another one is not touched. */
 export const addVersions = adding<Version>({
   name: 'import versions',
   text: `
@@ -132,14 +132,14 @@ export const addTasks = adding<ExportedRow<'tasks'>>({
     select count(*)::int as added from stored`,
 })
 
-/** Adds rows about stocks, and before them the stocks that are not known here. */
+/** Adds rows about stocks. Unknown stocks are added before them. */
 function adding<Row extends { ticker: string }>(
   statement: { name: string; text: string },
   written: (row: Row) => object = row => row,
 ): Add<Row> {
   return (receiver, rows) => {
     const tickers = [...new Set(rows.map(({ ticker }) => ticker))].sort()
-    // A row about a stock that is not known cannot be there already: none comes without a row that needs it.
+    // A row about an unknown stock cannot exist yet, so each of these stocks is needed.
     const stocks = tickers.map(ticker => ({ id: newId(), ...stockRow(ticker, null, receiver.findListing) }))
     const withIds = rows.map(row => ({ ...written(row), id: newId() }))
     return addBatch(receiver, [

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import { invalid } from '../../../../http/answers/problems.ts'
 
-/** How many mistakes of a file are told: a person mends the first ones and sends it again. */
+/** Errors of a file that are reported, at most: a person corrects the first ones and sends the file again. */
 const mostTold = 100
 
-/** What is wrong with the entries of a file. */
+/** The errors in the entries of a file. */
 export class Findings {
   readonly #errors: { path: string; message: string }[] = []
 
@@ -12,7 +12,7 @@ export class Findings {
     return this.#errors.length === 0
   }
 
-  /** A value as its schema gives it; undefined where it is invalid. `path` says where it stands. */
+  /** A value as its schema returns it. undefined if it is invalid. `path` is its place in the file. */
   check<Schema extends z.ZodType>(
     schema: Schema,
     value: unknown,
@@ -26,7 +26,7 @@ export class Findings {
     return undefined
   }
 
-  /** Throws 422 where something was wrong. */
+  /** Throws a 422 if there was any error. */
   refuse(): void {
     if (!this.isEmpty) throw invalid(this.#errors)
   }

@@ -30,14 +30,14 @@ import {
 import { openSpool, type Spool } from './spool.ts'
 import { unlessStalled } from './unless-stalled.ts'
 
-/** What is done with an export, and for whom. */
+/** An import, and the person it is for. */
 export interface Import {
   userId: string
-  /** The bytes of the file, as they come. */
+  /** The bytes of the file, as they arrive. */
   parts: AsyncIterable<Uint8Array>
-  /** Whether what is empty in the person's profile is taken from the export's. */
+  /** Whether empty fields of the person's profile are filled from the export. */
   fillsProfile: boolean
-  /** Ends the import between two of its steps. */
+  /** Ends the import between two steps. */
   signal: AbortSignal
 }
 
@@ -45,17 +45,17 @@ interface Importing {
   database: Database
   findListing: FindListing
   jobs: Jobs
-  /** Sources that the server follows. */
+  /** The most sources that the server follows. */
   feedsMost: number
   allowedHosts: AllowedHosts
-  /** Where the file waits on the disk. */
+  /** The folder where the file waits on the disk. */
   folder: string
 }
 
-/** Rows of one transaction. More than 100 would be told to the cache of public answers as a change of everything. */
+/** Rows of one transaction, at most. More than 100 would make the public cache drop everything. */
 const mostAtOnce = 100
 
-/** A conclusion on the disk: how many versions were spooled just before it. */
+/** A conclusion on the disk. `versions` is the number of versions that were spooled just before it. */
 type SpooledConclusion = Omit<ExportedRow<'conclusions'>, 'history'> & { versions: number }
 
 interface Spools {
@@ -73,9 +73,9 @@ interface Spools {
 }
 
 /**
- * Adds to a person what their export has and they have not; changes nothing that is there. The file is read and checked
- * whole before anything is stored. Then each hundred rows are a transaction: who waits for one waits for a moment, and an
- * import that was stopped has added a part, to which the same file adds the rest.
+ * Adds everything in a person's export that the person does not have, and changes nothing that exists. The whole file
+ * is read and checked before anything is stored. Then each hundred rows are one transaction, so that nobody waits long
+ * for their locks. If an import is stopped, importing the same file again adds the rest.
  */
 export async function importAll(
   { database, findListing, jobs, feedsMost, allowedHosts, folder }: Importing,
@@ -181,7 +181,7 @@ function takerOf(spools: Spools): Taker {
   }
 }
 
-/** The versions that were spooled, each with what they are the history of. */
+/** The spooled versions, each with its conclusion. */
 async function* versionsOf({ conclusions, versions }: Spools): AsyncGenerator<Version> {
   const all = versions.rows()
   for await (const conclusion of conclusions.rows())
@@ -192,7 +192,7 @@ async function* versionsOf({ conclusions, versions }: Spools): AsyncGenerator<Ve
     }
 }
 
-/** As of an OPML file: they are few, and what is refused of them is told one by one. */
+/** The same limit as for an OPML file: each refused source is reported. */
 function refuseManySources({ follows }: Spools): void {
   if (follows.count > followLimits.outlines)
     throw invalid([
@@ -216,7 +216,7 @@ async function* batchesOf<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row[]> 
   if (batch.length > 0) yield batch
 }
 
-/** Nobody reads the answer of who has left; the log of requests has it. */
+/** A person who has left reads no answer, but the request log records it. */
 function refuseGone(signal: AbortSignal): void {
   if (signal.aborted)
     throw new ProblemError(

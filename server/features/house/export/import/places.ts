@@ -3,17 +3,17 @@ import type { Database } from '../../../../database/database.ts'
 import { run } from '../../../../database/statements/statement.ts'
 import { ProblemError, tooMany } from '../../../../http/answers/problems.ts'
 
-/** How many imports a server does at the same time. */
+/** Imports that a server runs at once. */
 const atOnce = 2
 
-/** Seconds until the place of a process that died is free, and how often one that lives says so. */
+/** Seconds after which the place of a dead process is free, and between two renewals of a living one. */
 const seconds = { lease: 15, renewal: 5 }
 
-/** Lets one import a person work, whichever server it came to, and two on this server. */
+/** Allows one import for each person, on any server, and two on this server. */
 export interface Places {
   /**
-   * Runs `work` in a place of its own. Refuses with 429 while another import of the person is under way, with 503 while
-   * two are.
+   * Runs `work` in a place. Throws a 429 while the person has another import running, and a 503 while two are running
+   * here.
    */
   hold<Result>(userId: string, work: () => Promise<Result>): Promise<Result>
 }
@@ -22,7 +22,7 @@ export function createPlaces(database: Database): Places {
   let taken = 0
   return {
     async hold(userId, work) {
-      // Tells this lease from a later one, where this process was held up for longer than a lease.
+      // Distinguishes this lease from a later one, if this process was held up for longer than a lease.
       const values = [`import ${userId}`, randomInt(2 ** 31)]
       const leased = await run(database, lease, [...values, seconds.lease])
       if (leased.length === 0)
@@ -41,7 +41,7 @@ export function createPlaces(database: Database): Places {
         }
       } finally {
         clearInterval(renewal)
-        // Where the database cannot be reached the lease ends by itself.
+        // If the database cannot be reached, the lease ends by itself.
         await run(database, release, values).catch(() => {})
       }
     },
@@ -54,7 +54,7 @@ function busy(): ProblemError {
   })
 }
 
-// A lease is a row beside the counts: its `count` tells whose it is.
+// A lease is a row in the table of counts. Its `count` identifies the owner.
 const lease = {
   name: 'lease import',
   text: `

@@ -3,10 +3,10 @@ import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ProblemError } from '../../../../http/answers/problems.ts'
 
-/** Rows on the disk, in the order in which they were added: more of them than memory is to hold. */
+/** Rows on the disk, in the order in which they were added, for more rows than memory may hold. */
 export interface Spool<Row extends object> {
   readonly count: number
-  /** Kept in memory until `store`. */
+  /** Keeps the row in memory until `store`. */
   add(row: Row): void
   store(): Promise<void>
   /** Every row from the beginning, as it was added. */
@@ -15,8 +15,8 @@ export interface Spool<Row extends object> {
 }
 
 /**
- * Opens an empty spool in a folder. Its file has no name as soon as it is open: whatever happens to this process, nothing of
- * it stays.
+ * Opens an empty spool in a folder. Its file loses its name as soon as it is open, so that nothing stays if this
+ * process dies.
  */
 export async function openSpool<Row extends object>(folder: string): Promise<Spool<Row>> {
   const file = await openNameless(folder)
@@ -37,7 +37,7 @@ export async function openSpool<Row extends object>(folder: string): Promise<Spo
       await file.appendFile(text).catch(refuseFull)
     },
     async *rows() {
-      // What `add` has written comes back.
+      // These are the rows that `add` has written.
       for await (const line of linesOf(file)) yield JSON.parse(line) as Row
     },
     close: () => file.close(),
@@ -64,7 +64,7 @@ function refuseFull(error: unknown): never {
   throw error
 }
 
-/** By line feeds alone: `readLines` of Node also ends lines at characters that stand inside of texts. */
+/** Splits only at line feeds: Node's `readLines` also splits at characters that occur inside texts. */
 async function* linesOf(file: FileHandle): AsyncGenerator<string> {
   let rest = ''
   for await (const part of file.createReadStream({ start: 0, autoClose: false, encoding: 'utf8' })) {

@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ProblemError } from '../../../../http/answers/problems.ts'
 
-/** How slowly a file may come: it holds a place that others wait for. Times in milliseconds. */
+/** The least pace of an upload, which holds a place that others wait for. Times are in milliseconds. */
 interface Pace {
-  /** For how long nothing may come. */
+  /** The longest time without any bytes. */
   silence: number
-  /** In a minute of waiting, as long as this, at least so many bytes come. */
+  /** In each period of waiting as long as `minute`, at least `least` bytes must arrive. */
   minute: number
   least: number
 }
 
-/** 8 kB a second: what the slowest connections send. Node's own limit is on the whole request, 300 s. */
+/** 8 kB a second, as the slowest connections send. Node's own limit is 300 s for the whole request. */
 const usual: Pace = { silence: 25_000, minute: 60_000, least: 480_000 }
 
-/** The parts of an upload as they come; 408 where nothing comes any more, or too little of it. */
+/** The parts of an upload as they arrive. Throws a ProblemError 408 if they stop or are too slow. */
 export async function* unlessStalled(
   parts: AsyncIterable<Uint8Array>,
   { silence, minute, least }: Pace = usual,
 ): AsyncGenerator<Uint8Array> {
   const coming = parts[Symbol.asyncIterator]()
-  // Only what is waited for counts: the client cannot send while the server takes its time.
+  // Only the time spent waiting counts, because the client cannot send while the server is busy.
   let [waited, came] = [0, 0]
   for (;;) {
     const began = performance.now()
@@ -36,11 +36,11 @@ export async function* unlessStalled(
   }
 }
 
-/** What comes, or null where it does not come in time. */
+/** The result, or null if it does not arrive within `patience` milliseconds. */
 async function within<Result>(patience: number, next: Promise<Result>): Promise<Result | null> {
   const over = new AbortController()
   const end = sleep(patience, null, { signal: over.signal })
-  // Whichever comes second is of no interest any more, also where it fails.
+  // The promise that loses the race is ignored, even if it rejects.
   for (const one of [next, end]) one.catch(() => {})
   return Promise.race([next, end]).finally(() => over.abort())
 }
@@ -55,6 +55,6 @@ function seconds(milliseconds: number): number {
 }
 
 function late(detail: string): ProblemError {
-  // What still comes of it is no request.
+  // Bytes that still arrive on this connection are no request.
   return new ProblemError(408, detail, { headers: { connection: 'close' } })
 }

@@ -7,29 +7,29 @@ export function eventText({ event, data }: StoredEvent): string {
   return `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 }
 
-/** An event as PostgreSQL can hold it: its texts without control characters and halves of characters. */
+/** An event that PostgreSQL can store: without control characters and half surrogate pairs. */
 export function storable({ event, data }: StoredEvent): StoredEvent {
   const clean = (_: string, value: unknown) =>
     typeof value === 'string' ? cleanText(value).toWellFormed() : value
   return { event, data: JSON.parse(JSON.stringify(data, clean)) }
 }
 
-/** Whether nothing comes after this event. */
+/** Whether this is the last event. */
 export function isLast({ event }: StoredEvent): boolean {
   return event === 'result' || event === 'error'
 }
 
-/** What the events of an extraction ended with. */
+/** The result or error at the end of the events of an extraction. */
 export function outcomeOf(events: StoredEvent[]): Pick<ExtractionState, 'result' | 'error'> {
   const last = events.at(-1)
   return {
-    // Only this server writes events: what stands in them is what the contract says.
+    // Only this server writes events, so they have the contract's types.
     result: last?.event === 'result' ? (last.data as ExtractionResult) : null,
     error: last?.event === 'error' ? (last.data as ExtractionProblem) : null,
   }
 }
 
-/** The drafts that an extraction's last event tells of: its result, or what the rules found where a model failed. */
+/** The result of an extraction's last event, or after a failure of a model, what the rules found. */
 export function drawnFrom(last: StoredEvent): ExtractionResult | null {
   const { result, error } = outcomeOf([last])
   return result ?? error?.fallback ?? null

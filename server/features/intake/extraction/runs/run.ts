@@ -6,26 +6,26 @@ import { asProblem } from '../source-problem.ts'
 import { errorEvent, tooSlow, unforeseen } from './endings.ts'
 import { isLast, storable } from './events.ts'
 
-/** Milliseconds between two times that what has happened is stored. */
+/** Milliseconds between two times that events are stored. */
 const saveEvery = 1000
 
 type Listener = (event: StoredEvent) => void
 
-/** An extraction that this process works on. */
+/** An extraction that runs in this process. */
 export interface Run {
-  /** Tells a listener everything from the beginning, as it happens; gives what ends that. */
+  /** Calls `listener` with all events from the first on. Returns a function that ends this. */
   watch(listener: Listener): () => void
-  /** Milliseconds since the last who watched left; 0 while somebody does. */
+  /** Milliseconds since the last watcher left. 0 while somebody watches. */
   unwatchedFor(): number
-  /** It fills the marks of a post: somebody wants its outcome, whether they watch or not. */
+  /** Whether it completes a post: its result is then needed even if nobody watches. */
   rereads: boolean
-  /** Ends it with an error for who watches. */
+  /** Ends it with an error for those who watch. */
   end(reason: ProblemError): void
-  /** Resolves when its outcome is stored, or was not to be. */
+  /** Resolves when the result is stored, or is not to be stored. */
   done: Promise<void>
 }
 
-/** Starts one in the next turn, so that who has started it can watch from the first event on. */
+/** Starts an extraction in the next turn, so that its caller can watch from the first event on. */
 export function startRun(asked: Asked, tools: Tools, patience: number): Run {
   const events: StoredEvent[] = []
   const listeners = new Set<Listener>()
@@ -70,7 +70,7 @@ interface Outcome {
   last: StoredEvent
 }
 
-/** Works to the end. */
+/** Runs the extraction until it has a result. */
 async function outcomeOf(
   asked: Asked,
   tools: Tools,
@@ -94,7 +94,7 @@ async function outcomeOf(
   }
 }
 
-/** Stores what happens until there is an outcome, and that; who is told of the end finds it stored. */
+/** Stores events until there is a result, and the result. A watcher who is told of the end finds it stored. */
 async function saved(
   id: string,
   events: StoredEvent[],

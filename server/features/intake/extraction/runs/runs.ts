@@ -7,39 +7,42 @@ import { type Run, startRun } from './run.ts'
 
 /** The times of decisions, section 4, in milliseconds. */
 export interface RunTimes {
-  /** After this long an extraction that nobody watches is given up. */
+  /** After this time without a watcher, an extraction is given up. */
   unwatched: number
-  /** An extraction may take this long from its first step; waiting for a place before it does not count. */
+  /** The most time for an extraction from its first step on. Waiting for a place does not count. */
   patience: number
-  /** Between two words with the database about what runs here. */
+  /** Time between two exchanges with the database about the extractions that run here. */
   heartbeat: number
 }
 export const usualTimes: RunTimes = { unwatched: 30_000, patience: 120_000, heartbeat: 3000 }
 
-/** Milliseconds that an extraction may take whose model may take some seconds: reading and the rules come on top. */
+/**
+ * Milliseconds for an extraction whose model may take this many seconds. Reading and the rules take up to 30 seconds
+ * more.
+ */
 export function patienceFor(modelSeconds: number): number {
   return (modelSeconds + 30) * 1000
 }
 
 export interface RunsSettings extends Tools {
-  /** No other process works on this database: what still runs in it has died. */
+  /** Whether no other process uses this database, so that whatever still runs in it has died. */
   alone?: boolean
-  /** Others than the usual ones, for tests. */
+  /** For tests: other times than the usual ones. */
   times?: Partial<RunTimes>
 }
 
-/** The extractions that this process works on. */
+/** The extractions that run in this process. */
 export interface Runs {
   /**
-   * Starts one and gives its id.
+   * Starts an extraction and returns its id.
    *
-   * @param rereads the id of a post whose marks it is to fill: it goes on when nobody watches, no longer than others may.
+   * @param rereads the id of a post to complete: such an extraction continues without a watcher, within the usual time.
    */
   start(userId: string, request: ExtractionRequest, rereads?: string): Promise<string>
-  /** Tells `listener` everything from the beginning, as it happens; undefined when it does not run here. */
+  /** Calls `listener` with all events from the first on. undefined if the extraction does not run here. */
   watch(id: string, listener: (event: StoredEvent) => void): (() => void) | undefined
   cancel(id: string): void
-  /** Ends them all, each with an error for who watches. */
+  /** Ends all of them, each with an error for those who watch. */
   stop(): Promise<void>
 }
 

@@ -6,10 +6,10 @@ import { getExtraction, markWatched } from '../queries.ts'
 import { eventText, isLast } from './events.ts'
 import type { Runs } from './runs.ts'
 
-/** Milliseconds between two looks at an extraction that another process works on. */
+/** Milliseconds between two looks at an extraction that runs in another process. */
 const lookEvery = 500
 
-/** Milliseconds between two signs of life on a stream, so that nothing on the way takes it for dead. */
+/** Milliseconds between two signs of life on a stream, so that no proxy takes it for dead. */
 const signEvery = 10_000
 
 interface Streaming {
@@ -17,11 +17,14 @@ interface Streaming {
   runs: Runs
   userId: string
   id: string
-  /** Its signal is aborted when the client goes away, as long as somebody holds the request: the platform's is weak. */
+  /**
+   * Its signal is aborted when the client leaves, as long as somebody holds the request: the platform's reference to it
+   * is weak.
+   */
   request: Request
 }
 
-/** An extraction as an event stream from its beginning, wherever it runs and whether it still does. */
+/** An extraction as an event stream from its beginning, wherever it runs, and even if it has ended. */
 export function streamOf(streaming: Streaming): HttpResponse {
   const encoder = new TextEncoder()
   const gone = new AbortController()
@@ -64,7 +67,7 @@ async function follow(
   if (!followed) await followElsewhere(streaming, gone, tell)
 }
 
-/** Follows a run of this process to its end; false when it does not run here. */
+/** Follows an extraction in this process to its end. False if it does not run here. */
 async function followHere(
   { runs, id }: Streaming,
   gone: AbortSignal,
@@ -86,7 +89,7 @@ async function followHere(
   return true
 }
 
-/** Follows a run through its row: another process works on it, or it has ended. */
+/** Follows an extraction through its row, because another process runs it, or it has ended. */
 async function followElsewhere(
   { database, userId, id }: Streaming,
   gone: AbortSignal,

@@ -1,18 +1,18 @@
 import { ProblemError } from '../../../../http/answers/problems.ts'
 
 export interface PlacesSettings {
-  /** Sources that are worked on at once. */
+  /** Sources that are processed at once, at most. */
   most: number
-  /** The same for one person: a slow source or model of theirs holds up nobody else's. */
+  /** The same for one person, so that a slow source or model of theirs does not hold up others. */
   mostOfOne: number
-  /** Sources that wait for a place. */
+  /** Sources that wait for a place, at most. */
   mostWaiting: number
-  /** Milliseconds that one waits. */
+  /** Milliseconds that a source waits, at most. */
   patience: number
 }
 
 export interface Places {
-  /** Takes a place for somebody as soon as there is one. Rejects with 503, or with the reason of the signal. */
+  /** Waits for a place. Rejects with a 503, or with the reason of the signal. */
   take(owner: string, signal: AbortSignal): Promise<void>
   leave(owner: string): void
 }
@@ -24,15 +24,15 @@ interface Waiting {
 }
 
 /**
- * Who is worked for, and who next: of those who wait the one with the fewest sources under way, and of several the one
- * whose turn is longest ago, so that nobody gets in sooner by asking more often. Where the queue is full, who has most
- * in it makes room.
+ * Decides who gets the next place: of those who wait, the person with the fewest running sources, and of several the
+ * one whose last turn is longest ago, so that asking more often does not help. If the queue is full, the person with
+ * the most entries loses one.
  */
 export function createPlaces({ most, mostOfOne, mostWaiting, patience }: PlacesSettings): Places {
   const waiting: Waiting[] = []
-  /** Whose sources are worked on. */
+  /** The owner of each running source. */
   const busy: string[] = []
-  /** When those who wait or are worked for last got a place, in turns. */
+  /** The number of the last turn of each person who waits or is served. */
   const turns = new Map<string, number>()
   let turn = 0
   const underWay = (owner: string) => busy.filter(one => one === owner).length

@@ -6,26 +6,26 @@ import type { Watching } from './work.ts'
 import type { Worked } from './worked.ts'
 import type { CaptionsFound, WorkerData, WorkerMessage, WorkerRequest, WorkerSettings } from './worker.ts'
 
-/** Threads kept for the next source: each holds some 60 MB. */
+/** Idle threads that are kept for the next source. Each takes about 60 MB. */
 const mostIdle = 1
 
-/** Milliseconds that a thread without work is kept for the next source. */
+/** Milliseconds for which an idle thread is kept. */
 const idleFor = 60_000
 
-/** Megabytes a thread may fill: a page made to fill memory ends its own thread and nothing else. */
+/** Megabytes that a thread may use: a page made to fill memory then ends only its own thread. */
 const memory = 512
 
 export interface Threads {
-  /** Works in a thread of its own; ends that thread when the signal is aborted. */
+  /** Processes a source in a thread of its own. Ends that thread when the signal is aborted. */
   work(wanted: WorkerRequest, watching: Watching): Promise<Worked>
   stop(): Promise<void>
 }
 
 /**
- * Threads that come when they are needed.
+ * Threads that are started when they are needed.
  *
- * @param entry file of `worker.ts`, from source or from the bundle.
- * @param serve serves a thread the answers of language models that are kept, where models are asked.
+ * @param entry the file of `worker.ts`, from the sources or from the bundle.
+ * @param serve gives a thread the cached answers of language models, if models are asked.
  */
 export function createThreads(
   entry: string,
@@ -65,13 +65,14 @@ function startThread(
   })
   all.add(worker)
   worker.once('exit', () => all.delete(worker))
-  // Who is working through it is told by a listener of their own; without one an error would end the process.
+  // The current caller learns of an error by a listener of its own. Without any listener, an error would end the
+  // process.
   worker.on('error', () => {})
   worker.unref()
   return worker
 }
 
-/** Threads without work, for a while; those that are not usable, or too many, end. */
+/** Keeps idle threads for a while. Threads that are unusable or too many are ended. */
 function keepIdle() {
   const kept: { worker: Worker; timer: NodeJS.Timeout }[] = []
   return {
@@ -99,7 +100,7 @@ function keepIdle() {
   }
 }
 
-/** Waits for a thread's answer. The thread can take the next source only when it has come to the end of this one. */
+/** Waits for a thread's answer. The thread is free for the next source only when it has reached the end of this one. */
 function answerOf(
   worker: Worker,
   wanted: WorkerRequest,
@@ -136,7 +137,7 @@ function answerOf(
   })
 }
 
-/** Asks the program for a thread that works on a video, and ends it with that work. */
+/** Runs the captions program for a thread that processes a video, and ends it together with that work. */
 async function sendCaptions(
   worker: Worker,
   video: string,

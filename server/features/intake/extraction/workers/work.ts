@@ -13,24 +13,24 @@ import { type Worked, workedOf } from './worked.ts'
 export interface Watching {
   signal: AbortSignal
   onProgress: (event: ExtractionEvent) => void
-  /** Whose source it is: where many wait, nobody's stand before everybody else's. */
+  /** The owner of the source. If many sources wait, their owners take turns. */
   owner?: string
-  /** How pages are told who reads them, where that is not a person who asked for it. */
+  /** The user agent for pages, if no person has asked for the source. */
   userAgent?: string
 }
 
-/** Works through a source. Rejects with a SourceError, a ModelFailedError, or the reason of the signal. */
+/** Processes a source. Rejects with a SourceError, a ModelFailedError, or the reason of the signal. */
 export type Work = (request: ExtractionRequest, watching: Watching) => Promise<Worked>
 
 export interface WorkSettings {
   read: ReadForExtraction
   extractor: Extractor
   symbols: SymbolTable
-  /** Where answers of language models are kept. */
+  /** A cache for answers of language models. */
   answers?: AnswerStore
 }
 
-/** Works in this thread. */
+/** Processes sources in this thread. */
 export function workHere({ read, extractor, symbols, answers }: WorkSettings): Work {
   return async (request, { signal, onProgress }) => {
     let document: Document | undefined
@@ -61,7 +61,7 @@ export function workHere({ read, extractor, symbols, answers }: WorkSettings): W
   }
 }
 
-/** What the rules find in a text that has been read already. */
+/** What the rules find in a text that was read already. */
 async function byRules(document: Document, symbols: SymbolTable, signal: AbortSignal): Promise<Worked> {
   const found = await extract(document, {
     read: async one => one,

@@ -3,32 +3,32 @@ import { cleanText } from '#contract/fields.ts'
 import { withoutTracking } from '#extraction/reading/canonical-address.ts'
 import { type Document, secondsAt } from '#extraction/reading/document.ts'
 
-/** What a source came to, with what the server keeps of it. All of it can be sent from a thread. */
+/** The result for a source, with what the server stores about it. All of it can be sent from a thread. */
 export interface Worked {
   found: Extraction
-  /** Who found it, by the name that is kept with it. */
+  /** The name of the extractor that is stored with it. */
   extractor: string
   source: {
     url: string | null
-    /** What the page called its own address: it may be another's. */
+    /** The address that the page calls its own. It may belong to somebody else. */
     claimedUrl: string | null
     channelUrl: string | null
-    /** Of a video: the id of its channel on YouTube. */
+    /** The id of a video's channel on YouTube. */
     channelId: string | null
     authorBio: string | null
     authorImageUrl: string | null
-    /** For a transcript: when each paragraph of the content begins. */
+    /** For a transcript: the second at which each paragraph of the content begins. */
     times: { offset: number; seconds: number }[] | null
   }
 }
 
-/** What is told and kept of a document that was read, and of what was found in it. */
+/** The answer and the stored data, from a document and what was found in it. */
 export function workedOf(document: Document, found: Extraction, extractor: string): Worked {
   const { url, canonicalUrl: claimedUrl, channelUrl, channelId, authorBio, authorImageUrl } = document
-  // What is answered is what a saved post holds: its content is cleaned there in the same way.
+  // The content as a post would store it, cleaned in the same way.
   const content = cleanText(found.post.content).trim()
   return {
-    // The address that was read: what a page calls its own may be another's.
+    // The address that was read. The page's own canonical address may belong to somebody else.
     found: { ...found, post: { ...found.post, url: url ? withoutTracking(url) : found.post.url, content } },
     extractor,
     source: {

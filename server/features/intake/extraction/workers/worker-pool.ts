@@ -8,16 +8,16 @@ import { createThreads } from './threads.ts'
 import type { Watching, Work } from './work.ts'
 import type { WorkerSettings } from './worker.ts'
 
-/** Who may ask, or read, how much at once. What comes on top waits, but not for longer than people do. */
+/** How much work each person and all together may have at once. More has to wait, for a limited time. */
 export interface Room {
   /**
-   * Addresses that are asked at once: waiting for an answer takes no thread. What has been answered is kept until a thread
-   * takes it, so that no more than 24 pages of 5 MiB are.
+   * Addresses that are asked at once: waiting for an answer needs no thread. An answer is kept until a thread takes it,
+   * so at most 24 pages of 5 MiB are in memory.
    */
   asking: PlacesSettings
-  /** Threads at once: more than there are cores, because a language model is waited for in one. */
+  /** Threads at once: more than there are cores, because some of them wait for a language model. */
   reading: PlacesSettings
-  /** Videos among them, whose threads wait for YouTube: where it is slow, half of the threads are there for the rest. */
+  /** Videos among them, whose threads wait for YouTube: if it is slow, half of the threads remain for other sources. */
   videos: PlacesSettings
 }
 
@@ -33,10 +33,10 @@ export interface WorkerPool {
 }
 
 /**
- * Asks addresses here, and reads and searches what they answer in threads, so that a long or hostile source holds up nobody
- * else's request, and a slow one nobody else's source.
+ * Asks addresses in this thread, and reads and searches the answers in worker threads, so that a long or hostile source
+ * does not block other requests, and a slow one does not block other sources.
  *
- * @param entry and `serve` are those of the threads.
+ * @param entry the file that the threads run. They start with `settings`.
  */
 export function createWorkerPool(
   entry: string,
@@ -51,7 +51,7 @@ export function createWorkerPool(
   const threads = createThreads(entry, settings, serve)
   const ask = createAsk(settings)
 
-  /** Takes the places that a source needs to be read, with what its address has answered until then. */
+  /** Takes the places that reading a source needs, with the answer of its address. */
   async function begin(request: ExtractionRequest, watching: Watching, taken: Places[]) {
     const { signal, owner = '' } = watching
     async function take(places: Places): Promise<void> {
@@ -88,7 +88,7 @@ export function createWorkerPool(
   }
 }
 
-/** Whether there is an address to ask: texts are supplied, and our own samples read from their files. */
+/** Whether there is an address to ask. Supplied texts have none, and our samples are read from files. */
 function isAsked({ url, content }: ExtractionRequest, { sources }: WorkerSettings): boolean {
   return !content?.trim() && !sampleOf(url ?? '', sources.origins)
 }

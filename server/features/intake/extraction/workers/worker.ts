@@ -14,48 +14,48 @@ import { answersThrough } from '../runs/answer-port.ts'
 import { workHere } from './work.ts'
 import type { Worked } from './worked.ts'
 
-/** What a thread is started with. */
+/** The settings that a thread starts with. */
 export interface WorkerSettings {
   symbols: SymbolSources
   allowedHosts: string[]
   youtubeOrigin: string
-  /** The program that is tried last for the captions of a video; null for none. */
+  /** The program that is tried last for the captions of a video. Null for none. */
   captionProgram: string | null
   extractor: ExtractorSettings
   sources: Omit<ReadSettings, 'reading'>
 }
 
-/** What each thread is given of its own. */
+/** What each thread gets for itself. */
 export interface WorkerData extends WorkerSettings {
-  /** To the answers of language models that are kept; null where none is asked. */
+  /** The port to the cache of answers of language models. Null if no model is asked. */
   answers: MessagePort | null
 }
 
-/** What a thread is given to work on, with what the source's address answered. */
+/** A source for a thread to process, with the answer of its address. */
 export interface WorkerRequest {
   request: ExtractionRequest
   first: FirstAnswer | null
 }
 
-/** What the program came to that a thread has asked for. */
+/** The answer of the program that a thread has asked for. */
 export interface CaptionsFound {
   captions: ProgramAnswer
 }
 
-/** What a thread tells of the request it was given. */
+/** What a thread reports about its request. */
 export type WorkerMessage =
   | { type: 'event'; event: ExtractionEvent }
-  /** Asks for the captions of a video: a program that a thread started would outlive its end. */
+  /** Asks for the captions of a video: a program started by the thread would survive it. */
   | { type: 'captions'; video: string }
   | { type: 'done'; worked: Worked }
   | { type: 'refused'; kind: SourceErrorKind; message: string }
   | { type: 'model-failed'; failure: ModelFailure }
   | { type: 'failed'; error: unknown }
 
-// A thread works through one source after another; it is ended from outside when one is cancelled.
+// A thread processes one source after another. It is ended from outside when one is cancelled.
 const port = parentPort
 if (!port) throw new Error('This file is the entry of a worker thread')
-// Our own pool starts this thread, with these settings.
+// Our own pool has started this thread with these settings.
 const { symbols, allowedHosts, youtubeOrigin, captionProgram, extractor, sources, answers } =
   workerData as WorkerData
 const tell = (message: WorkerMessage) => port.postMessage(message)
@@ -96,7 +96,7 @@ function begin({ request, first }: WorkerRequest): void {
   )
 }
 
-/** Bytes come out of a message as a plain array. */
+/** Bytes arrive from a message as a plain array. */
 function asSent({ fetched, ...first }: FirstAnswer): FirstAnswer {
   const { buffer, byteOffset, byteLength } = fetched.bytes
   return { ...first, fetched: { ...fetched, bytes: Buffer.from(buffer, byteOffset, byteLength) } }

@@ -2,17 +2,17 @@ import { Worker } from 'node:worker_threads'
 import { SourceError } from '#extraction/reading/source-error.ts'
 import type { FeedTask, FeedTasks } from './feed-thread.ts'
 
-/** Milliseconds that one text may take: 5 MiB as sites write them take a tenth of a second. */
+/** Milliseconds that one text may take. A usual text of 5 MiB takes a tenth of a second. */
 const mostTime = 5000
 
-/** Milliseconds that a thread without work is kept. */
+/** Milliseconds for which an idle thread is kept. */
 const idleFor = 20_000
 
-/** Megabytes that the thread may fill. */
+/** Megabytes that the thread may use. */
 const memory = 256
 
 export interface FeedParser {
-  /** Rejects with a SourceError where the text is made so that reading it never ends, or fills the memory. */
+  /** Rejects with a SourceError if reading the text takes too long or too much memory. */
   do<Name extends keyof FeedTasks>(
     name: Name,
     takes: FeedTasks[Name]['takes'],
@@ -21,10 +21,10 @@ export interface FeedParser {
 }
 
 /**
- * Reads feeds one after the other in a thread of their own, which comes when it is needed and goes again: a text may be
- * made so that its parser never ends, and then that thread does.
+ * Reads feeds one after the other in a thread of their own, which is started when needed and ended when idle. A text
+ * can be made so that its parser never ends; then the thread is ended.
  *
- * @param entry file of `feed-thread.ts`, from source or from the bundle.
+ * @param entry the file of `feed-thread.ts`, from the sources or from the bundle.
  */
 export function createFeedParser(entry: string): FeedParser {
   let worker: Worker | undefined
@@ -55,10 +55,10 @@ export function createFeedParser(entry: string): FeedParser {
   }
   return {
     do(name, takes) {
-      // Name and what it takes belong together: the parameters say so, and the union of tasks cannot.
+      // The parameters guarantee that name and input belong together. The union of tasks cannot express it.
       const mine = last.then(() => once({ name, takes } as FeedTask))
       last = mine.catch(() => {})
-      // The thread gives what this task gives.
+      // The thread returns the result of this task.
       return mine as Promise<FeedTasks[typeof name]['gives']>
     },
     stop: end,
@@ -67,13 +67,14 @@ export function createFeedParser(entry: string): FeedParser {
 
 function startThread(entry: string): Worker {
   const worker = new Worker(entry, { resourceLimits: { maxOldGenerationSizeMb: memory } })
-  // Who waits for an answer hears it; without a listener an error would end the process.
+  // The current caller learns of an error by a listener of its own. Without any listener, an error would end the
+  // process.
   worker.on('error', () => {})
   worker.unref()
   return worker
 }
 
-/** Waits until a thread has loaded its code: on a busy machine that takes longer than a text may. */
+/** Waits until a thread has loaded its code. On a busy machine that takes longer than a text may take. */
 function isReady(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
     const settle = (how: () => void) => {

@@ -6,23 +6,23 @@ import { productVersion } from '../../../../process/version.ts'
 import type { ReadAnswer } from '../parsing/read-feed.ts'
 import { createFeedParser, type FeedParser } from './feed-parser.ts'
 
-/** What reading feeds takes. */
+/** What reading feeds needs. */
 export interface FeedReading {
   parser: FeedParser
-  /** Asks an address as a feed reader does; `followers` stand in the name that the site is told. */
+  /** Asks an address as a feed reader does. The user agent that the site sees contains `followers`. */
   ask(address: string, asking: FeedAsking): Promise<Fetched>
-  /** The name that sites are told of pages and files that are read by themselves. */
+  /** The user agent for pages and files that are read without a person's request. */
   pageReader: string
 }
 
 interface FeedAsking {
-  /** Of a feed; what else is asked is asked by the name of `pageReader`. */
+  /** The number of followers of a feed. Without it, the user agent is `pageReader`. */
   followers?: number
   signal?: AbortSignal
-  /** What is known of the feed as it was last time. */
+  /** The validators that the feed sent last time. */
   etag?: string | null
   lastModified?: string | null
-  /** Whether any status is an answer. */
+  /** Whether any status counts as an answer. */
   anyStatus?: boolean
 }
 
@@ -43,7 +43,7 @@ interface Settings {
   allowedHosts: AllowedHosts
   youtubeOrigin: string
   publicUrl: string
-  /** File of `feed-thread.ts`. */
+  /** The file of `feed-thread.ts`. */
   entry: string
   /** Milliseconds for one request with its redirects. */
   timeout?: number
@@ -79,7 +79,7 @@ export function createFeedReading(settings: Settings): FeedReading {
   }
 }
 
-/** What an answer holds; `address` is what was asked, which tells more than where YouTube's stand-in answers. */
+/** The content of an answer. */
 export function readFetched({ parser }: FeedReading, { bytes, charset, url }: Fetched): Promise<ReadAnswer> {
   return parser.do('answer', { bytes, charset, url })
 }

@@ -8,21 +8,21 @@ import { channelFeed, feedAddress, isYoutubeFeed, youtubeFeed } from './feed-add
 import { type FeedReading, readFetched } from './feed-reading.ts'
 import { feedOfHost } from './known-paths.ts'
 
-/** A feed that was found, with what it answered: that is its first poll. */
+/** A feed that was found, with its answer, which counts as its first poll. */
 export interface Found {
   url: string
   kind: FeedKind
-  /** What its page calls it, where that tells more than the feed's own title; else that. */
+  /** The name that its page gives it, if that says more than the feed's own title. */
   title: string
   newest: string | null
   feed: ReadFeed
   fetched: Fetched
 }
 
-/** Feeds of a page that are looked at: a page names those of its comments and tags behind those of its posts. */
+/** Feeds of a page that are examined. Pages name the feeds of their posts before those of comments and tags. */
 const mostLooked = 6
 
-/** Milliseconds for all that finding asks for. */
+/** Milliseconds for finding feeds, with all its requests. */
 const patience = 20_000
 
 interface Finding {
@@ -32,8 +32,8 @@ interface Finding {
 }
 
 /**
- * The feeds that an address is, names or is known to have; at least one. Throws a SourceError: `unreadable` where there
- * is none, and otherwise what keeps the address from being read.
+ * The feeds that an address is, names, or is known to have: at least one. Throws a SourceError: `unreadable` if there
+ * is none, otherwise why the address cannot be read.
  */
 export function findFeeds(address: string, reading: FeedReading, signal: AbortSignal): Promise<Found[]> {
   return inTime({ timeout: patience, signal }, 0, async ended => {
@@ -70,12 +70,12 @@ async function feedsOfPage(page: ReadPage, finding: Finding): Promise<Found[]> {
   return none()
 }
 
-/** Titles of several feeds of a site are often all that of the site. */
+/** Several feeds of a site often all have the title of the site. */
 function titleOf({ title }: Found, named: string | null): string {
   return named && !title.includes(named) ? named : title
 }
 
-/** The same items as RSS and as Atom are one feed to a person; the first that is named is taken. */
+/** RSS and Atom feeds with the same items are one feed to a person. The first one is taken. */
 function withoutCopies(found: Found[]): Found[] {
   const seen = new Set<string>()
   return found.filter(({ url, feed }) => {
@@ -115,7 +115,7 @@ function none(): never {
   throw new SourceError('unreadable', `${noFeedFound}.`)
 }
 
-/** One of several addresses may fail; null for that. */
+/** The result, or null if this address fails: others may work. */
 async function unlessRefused<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result | null> {
   try {
     return await work
@@ -125,7 +125,7 @@ async function unlessRefused<Result>(work: Promise<Result>, signal: AbortSignal)
   }
 }
 
-/** The error, where others may still be tried; throws what ends the finding. */
+/** The error, if other addresses may still be tried. Throws an error that ends the search. */
 function passable(error: unknown, signal: AbortSignal): SourceError {
   signal.throwIfAborted()
   if (!(error instanceof SourceError)) throw error

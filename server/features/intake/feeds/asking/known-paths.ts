@@ -1,4 +1,4 @@
-/** How pages of a platform are known, and where these have their feeds. */
+/** How to recognize pages of a platform, and where their feeds are. */
 const platforms: { isOne: (html: string, generator: string) => boolean; paths: string[] }[] = [
   { isOne: (_, generator) => /^ghost\b/i.test(generator), paths: ['/rss/'] },
   { isOne: html => html.includes('substackcdn.com'), paths: ['/feed'] },
@@ -10,10 +10,10 @@ const platforms: { isOne: (html: string, generator: string) => boolean; paths: s
   { isOne: (_, generator) => /^medium\b/i.test(generator), paths: ['/feed'] },
 ]
 
-/** Where a site of no platform that is known may have its feed. */
+/** Where a site of an unknown platform may have its feed. */
 const usualPaths = ['/feed', '/rss', '/feed.xml', '/atom.xml', '/index.xml']
 
-/** Addresses that a page's platform, or any site, is known to have feeds at; the likeliest first. */
+/** Addresses where a page's platform, or any site, usually has feeds. Likeliest first. */
 export function knownPaths(html: string, generator: string, address: string): string[] {
   const named = /https:\/\/rss\.beehiiv\.com\/feeds\/[\w-]+\.xml/.exec(html)
   const platform = platforms.find(({ isOne }) => isOne(html, generator))
@@ -21,7 +21,7 @@ export function knownPaths(html: string, generator: string, address: string): st
   return [...(named ? [named[0]] : []), ...paths.map(path => new URL(path, address).href)]
 }
 
-/** The feed that an address alone tells of, without a look at its page: at hosts where everybody has one. */
+/** The feed of an address, known from the address alone, on hosts where every author has one. Null for other hosts. */
 export function feedOfHost(address: string): string | null {
   const { hostname, pathname, origin } = new URL(address)
   const [first = ''] = pathname.split('/').filter(Boolean)

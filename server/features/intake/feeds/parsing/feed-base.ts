@@ -1,9 +1,9 @@
-/** What a library tells of the attribute `xml:base` of an element. */
+/** The attribute `xml:base` of an element, as a library returns it. */
 export interface XmlBase {
   base?: string | undefined
 }
 
-/** What links inside an element are relative to: its own `xml:base`, else that of what is around it. */
+/** The base of links inside an element: its own `xml:base`, else that of the element around it. */
 export function baseOf(xml: XmlBase | undefined, around: string): string {
   const own = xml?.base?.trim()
   if (!own || !URL.canParse(own, around)) return around
@@ -11,7 +11,7 @@ export function baseOf(xml: XmlBase | undefined, around: string): string {
   return /^https?:$/.test(protocol) ? href : around
 }
 
-/** What is read of an element with such a base, as what is read of an address. */
+/** Reads an element with such a base in the same way as one with a plain address. */
 export function within<Read>(
   xml: XmlBase | undefined,
   read: (base: string) => Read,

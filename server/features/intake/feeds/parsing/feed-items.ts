@@ -6,7 +6,9 @@ import { type CarriedText, longestText } from './item-text.ts'
 import { momentOf, plainText, webAddressIn } from './plain.ts'
 import type { ReadItem } from './read-feed.ts'
 
-/** An item that has no key yet: with what its feed calls it, and what it says where that is all there is. */
+/**
+ * An item without a key: with the id that its feed gives it (`guid`), and its text for feeds that have nothing else.
+ */
 export type NamedItem = Omit<ReadItem, 'key'> & { guid: string | null; says: string }
 
 type Parsed = ReturnType<typeof parseFeed<string>>
@@ -43,7 +45,7 @@ export function rssItem(item: RssItem, feedAuthor: string | undefined, feedBase:
   }
 }
 
-/** RSS 1.0: the same but for its name. */
+/** An item of RSS 1.0, which differs from RSS only in its id. */
 export function rdfItem(item: RdfItem, feedAuthor: string | undefined, base: string): NamedItem {
   return { ...rssItem(item, feedAuthor, base), guid: item.rdf?.about?.trim() || null }
 }
@@ -90,25 +92,28 @@ export function jsonItem(item: JsonItem, feedAuthor: string | undefined, base: s
   }
 }
 
-/** Characters of a title that is made of the first words, where a feed has none. */
+/** Characters of a title that is made of the first words, for feeds without titles. */
 const firstWords = 100
 
 function titleOf(title: string | undefined, text: string | undefined): string {
   return plainText(title, limits.title) ?? plainText(text, firstWords) ?? 'Without a title'
 }
 
-/** Content and summary as Atom writes them, also within RSS; without pictures, films and what lies at another address. */
+/** Content and summary in Atom's form, also within RSS. Without pictures, films and texts at another address. */
 function atomTexts({ content, summary }: Pick<AtomEntry, 'content' | 'summary'> = {}): CarriedText[] {
   return [content, summary].flatMap(one => {
     const type = one?.type?.trim().toLowerCase() ?? 'text'
     if (!one?.value || (type.includes('/') && !/^text\/|html/.test(type))) return []
-    // Many sites write marks into what they call plain text.
+    // Many sites write HTML into what they declare as plain text.
     const isHtml = type.includes('html') || /<(?:p|br|div|a|ul|img)\b/i.test(one.value)
     return [{ text: one.value, format: isHtml ? 'html' : 'text' }]
   })
 }
 
-/** What is said of a sound or a film; under a video of YouTube stand adverts and chapters, and what is said in it is read instead. */
+/**
+ * The description of a sound or film. Not for a video of YouTube, whose description has adverts and chapters: its
+ * captions are read.
+ */
 function mediaText({ media }: Pick<AtomEntry, 'media'>, link: string | undefined): CarriedText[] {
   if (link && URL.canParse(link) && isYoutubeAddress(link)) return []
   const told = media?.description ?? media?.groups?.[0]?.description
@@ -117,7 +122,7 @@ function mediaText({ media }: Pick<AtomEntry, 'media'>, link: string | undefined
 
 const noTranscript = { transcriptUrl: null, transcriptType: null }
 
-/** The kinds of transcripts that are read; those with times come first. */
+/** The types of transcripts that are read, best first: those with times. */
 const transcriptTypes = [
   'text/vtt',
   'application/x-subrip',

@@ -1,8 +1,8 @@
 import { decodedText } from '#extraction/reading/character-set.ts'
 
 /**
- * The text of a feed. Many servers name another character set than their feeds are written in: what is UTF-8 by its bytes
- * is read so, whatever is said, and what is not, never.
+ * The text of a feed. Many servers name a wrong character set: bytes that are valid UTF-8 are always read as UTF-8, and
+ * other bytes never.
  */
 export function textOf(bytes: Uint8Array, charset: string | null): string {
   const utf8 = utf8Of(bytes)
@@ -17,7 +17,7 @@ function utf8Of(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    // Bytes that are not UTF-8 are what this asks for.
+    // The bytes are not UTF-8, which is what this tests.
     return null
   }
 }

@@ -3,21 +3,21 @@ import { oneLine } from '#extraction/reading/whitespace.ts'
 import { withoutFooter } from '#extraction/text/footers.ts'
 import type { ReadItem } from './read-feed.ts'
 
-/** One of the texts that an item carries. */
+/** One of the texts of an item. */
 export interface CarriedText {
   text: string | undefined
   format: 'html' | 'text'
 }
 
-/** Words of a whole text (page *Follow sources*): shorter ones may be teasers, and their page is asked first. */
+/** Words of a whole text (page *Follow sources*). A shorter text may be a teaser, so its page is asked first. */
 const wholeText = 120
-/** Characters of a text that are kept; a longer one is read from its page. */
+/** Characters of a text that are kept. A longer one is read from its page. */
 const mostContent = 1_000_000
 
-/** What is shorter says nothing: "Listen now". */
+/** Letters of a text, at least. A shorter one says nothing, such as "Listen now". */
 const fewestLetters = 12
 
-/** The text of an item with the most words, the first of those that have as many; and whether it may be only a beginning. */
+/** The text of an item with the most words, of equal ones the first, and whether it may be only a beginning. */
 export function longestText(texts: CarriedText[]): Pick<ReadItem, 'content' | 'contentFormat' | 'isTeaser'> {
   let best: { text: string; format: 'html' | 'text'; words: number } | null = null
   for (const { text, format } of texts) {
@@ -34,7 +34,7 @@ function lettersIn(text: string): number {
   return text.replace(/<[^<>]*>/g, '').match(/\p{L}/gu)?.length ?? 0
 }
 
-/** How many words a text or a piece of HTML has. */
+/** The number of words in a text or a piece of HTML. */
 export function wordsOf(text: string): number {
   const words = text.replace(/<[^<>]*>/g, ' ').matchAll(/\p{L}[\p{L}\p{M}\p{N}'’-]*/gu)
   let count = 0
@@ -42,7 +42,7 @@ export function wordsOf(text: string): number {
   return count
 }
 
-/** What leads from a beginning to the rest. */
+/** Words that lead from a beginning to the rest. */
 const leadsOn = new RegExp(
   String.raw`(?:^|[\s.…[(])(?:` +
     [
@@ -57,7 +57,7 @@ const leadsOn = new RegExp(
 
 const longestLead = 120
 
-/** Whether a text ends as beginnings do: with dots, or with a way to the rest. */
+/** Whether a text ends like a beginning: with dots, or with a link to the rest. */
 function isCutOff(text: string): boolean {
   const end = text
     .slice(-4000)

@@ -4,12 +4,12 @@ import { limits } from '#contract/limits.ts'
 import { plainText, storable } from './plain.ts'
 import type { ReadOutline } from './read-feed.ts'
 
-/** The sources that an OPML file names, in its order, folders opened; null for what is no OPML. */
+/** The sources in an OPML file, in order, also those in folders. Null if the text is no OPML. */
 export function readOpml(text: string): ReadOutline[] | null {
   const document = opmlIn(text)
   if (!document) return null
   const found: ReadOutline[] = []
-  // Folders are opened without calling deeper for each: a file may nest as far as it is long.
+  // Without recursion, because a file may be nested as deep as it is long.
   const left = [...(document.body?.outlines ?? [])].reverse()
   for (let outline = left.pop(); outline; outline = left.pop()) {
     const url = (outline.xmlUrl ?? outline.url ?? outline.htmlUrl)?.trim()
@@ -24,12 +24,12 @@ function opmlIn(text: string) {
   try {
     return parseOpml<string>(text)
   } catch {
-    // The library says no more than that it is no OPML.
+    // The library says only that it is no OPML.
     return undefined
   }
 }
 
-/** Sources as an OPML file that other readers take. */
+/** Sources as an OPML file for other readers. */
 export function writeOpml(sources: { url: string; title: string; siteUrl: string | null }[]): string {
   const title = `Sources followed in ${brand}`
   // The library writes no file without an outline.

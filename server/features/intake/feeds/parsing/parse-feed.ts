@@ -6,13 +6,13 @@ import { atomItem, jsonItem, type NamedItem, rdfItem, rssItem } from './feed-ite
 import { hashOf, plainText, storable, webAddressIn } from './plain.ts'
 import type { ReadFeed, ReadItem } from './read-feed.ts'
 
-/** Items of a feed that are looked at. */
+/** Items of a feed that are read, at most. */
 const mostItems = 500
 
-/** Longer names of items are known by their hash. */
+/** Items with a longer id are known by its hash. */
 const longestKey = 500
 
-/** What a feed shows; null for what is none. `base` is the address that answered. */
+/** The content of a feed. Null if the text is no feed. `base` is the address that answered. */
 export function parseFeed(text: string, base: string): ReadFeed | null {
   const parsed = parsedOf(text)
   if (!parsed) return null
@@ -75,25 +75,25 @@ function parsedOf(text: string): Parsed | null {
   }))
 }
 
-/** A feed in any of the formats; undefined for anything else, such as a page. */
+/** A feed in any of the four formats. undefined for any other text, such as a page. */
 function feedIn(text: string) {
   try {
     return parse<string>(text)
   } catch {
-    // The library says no more than that it is none of the four formats, or broken beyond reading.
+    // The library says only that it is none of the four formats, or is broken beyond repair.
     return undefined
   }
 }
 
-/** An item whose texts can be stored. */
+/** An item whose texts the database can store. */
 function storableItem(item: NamedItem): NamedItem {
-  // The same fields: a text stays one, and everything else is left.
+  // The fields are the same: texts stay texts, and everything else is unchanged.
   return Object.fromEntries(
     Object.entries(item).map(([name, value]) => [name, typeof value === 'string' ? storable(value) : value]),
   ) as typeof item
 }
 
-/** A guid that stands at several links tells nothing: such items are known by their links. */
+/** An id with several links identifies nothing, so such items are known by their links. */
 function withKeys(items: NamedItem[]): ReadItem[] {
   const links = new Map<string, Set<string>>()
   for (const { guid, url } of items) if (guid) links.set(guid, (links.get(guid) ?? new Set()).add(url ?? ''))
@@ -108,7 +108,7 @@ function withKeys(items: NamedItem[]): ReadItem[] {
   })
 }
 
-/** Of an archive that is longer than what is looked at, what is newest by its dates, in the order of the feed. */
+/** The newest items of a longer feed, by their dates, in the order of the feed. */
 function newestOf(items: ReadItem[]): ReadItem[] {
   const dated = items
     .map((item, place) => ({ item, place }))

@@ -1,47 +1,47 @@
 import type { FeedKind } from '#contract/feed-state.ts'
 
-/** What a feed shows, of whatever format. */
+/** The content of a feed in any format. */
 export interface ReadFeed {
   kind: Exclude<FeedKind, 'youtube'>
   title: string
   siteUrl: string | null
-  /** Minutes that its `<ttl>` asks to wait between two looks. */
+  /** Minutes that the feed's `<ttl>` asks to wait between two polls. */
   ttlMinutes: number | null
-  /** In its own order, at most 500. */
+  /** In the feed's own order, at most 500. */
   items: ReadItem[]
 }
 
 export interface ReadItem {
-  /** Its guid, else its canonical link, else a hash of what it says. */
+  /** Its id in the feed, else its canonical link, else a hash of its text. */
   key: string
   url: string | null
   title: string
   author: string | null
   imageUrl: string | null
-  /** ISO 8601; null where it has none that can be. */
+  /** ISO 8601. Null if it has no valid date. */
   publishedAt: string | null
-  /** The longest text that its feed carries. */
+  /** The longest text of the item in the feed. */
   content: string | null
   contentFormat: 'html' | 'text' | null
-  /** That text may be a beginning alone: its page is read first, where it has one. */
+  /** Whether that text may be only a beginning. Its page is then read first, if it has one. */
   isTeaser: boolean
   transcriptUrl: string | null
   transcriptType: string | null
   audioUrl: string | null
 }
 
-/** What a page names that may lead to feeds. */
+/** The links of a page that may lead to feeds. */
 export interface ReadPage {
   title: string | null
-  /** Feeds that it names for readers, in its order. */
+  /** The feeds that the page names for readers, in order. */
   alternates: { url: string; title: string | null }[]
-  /** Of a page of YouTube. */
+  /** For a page of YouTube, its channel. */
   channelId: string | null
-  /** Addresses that its platform is known to have feeds at. */
+  /** Addresses at which its platform is known to have feeds. */
   knownPaths: string[]
 }
 
-/** What an address answered: a feed, a page, or something else. */
+/** The content of an address: a feed, a page, or something else. */
 export type ReadAnswer =
   | { kind: 'feed'; feed: ReadFeed }
   | { kind: 'page'; page: ReadPage }

@@ -8,17 +8,17 @@ import type { ReadFeed } from '../parsing/read-feed.ts'
 import { afterFailures, freshFor, intervalOf, nextAfter } from './schedule.ts'
 import { keepItems, queueNew } from './take-items.ts'
 
-/** After so many failures in a row a feed is failing, and after so many days of them it is paused. */
+/** Failures in a row after which a feed is failing, and days of failures after which it is paused. */
 const failingAfter = 3
 const pausedAfterDays = 30
 
-/** Characters of a reason, and of what a site knows its answer by, that are kept. */
+/** Characters of a reason, and of a validator (ETag), that are stored. */
 const mostWords = 300
 
 /**
- * Keeps what a feed shows, puts what is new into queues, and says when it is asked again.
+ * Stores the items of a feed, queues the new ones, and sets when the feed is polled next.
  *
- * @param isWanted somebody follows it from now on.
+ * @param isWanted whether somebody follows it from now on.
  */
 export async function keepWorking(
   transaction: Transaction,
@@ -46,7 +46,7 @@ export async function keepWorking(
   ])
 }
 
-/** A part of one matches nothing, and keeps the other from being looked at. */
+/** A shortened validator would match nothing, and prevent the other validator from being used. */
 function whole(validator: string | undefined): string | null {
   return validator && validator.length <= mostWords ? validator : null
 }
@@ -56,7 +56,7 @@ const success = `
   last_checked_at = now(), last_worked_at = now(),
   not_before = case when $3::float8 > 0 then now() + make_interval(secs => $3::float8) end`
 
-/** A feed that nobody follows is not asked again by itself. */
+/** SQL: a feed without followers is not polled again automatically. */
 const next = (seconds: string, isWanted = 'false') =>
   `next_at = case when ${isWanted} or exists (select from follows where feed_id = feeds.id) then now() + make_interval(secs => ${seconds}) end`
 
@@ -71,7 +71,7 @@ const worked = {
     where id = $1`,
 }
 
-/** Nothing has changed since it was last asked (304). */
+/** Nothing has changed since the last poll (304). */
 export async function keepUnchanged(
   transaction: Transaction,
   id: string,
@@ -87,14 +87,19 @@ const unchanged = {
   text: `update feeds set ${next('$2::float8')}, ${success} where id = $1`,
 }
 
-/** Why a feed could not be read. `wait`: seconds that its site asks to wait; `gone`: for good (410). */
+/**
+ * Why a feed could not be read. `wait`: seconds that the site asks to wait. `gone`: the feed is gone for good (410).
+ */
 export interface Failure {
   reason: string
   wait: number
   gone: boolean
 }
 
-/** Counts a failure: again in an hour, then ever later; a feed that has failed for 30 days is asked no more by itself. */
+/**
+ * Counts a failure. The next poll is in an hour, then ever later. A feed that has failed for 30 days is not polled
+ * automatically.
+ */
 export async function keepFailure(
   transaction: Transaction,
   id: string,

@@ -12,7 +12,7 @@ import { countMove, moveFeed } from '../move-feed.ts'
 import type { ReadFeed } from '../parsing/read-feed.ts'
 import { type Failure, keepFailure, keepUnchanged, keepWorking } from './keep-poll.ts'
 
-/** How long a poll may take until another may begin: one whose process died holds up nobody for longer. */
+/** How long a poll holds its feed. If its process dies, the feed is blocked for no longer than this. */
 const lease = '2 minutes'
 
 interface Claimed {
@@ -24,16 +24,16 @@ interface Claimed {
   failures: number
   followers: number
   hasWorked: boolean
-  /** The lease as it stands in the row: whoever keeps what a poll has read still has it. */
+  /** The end of the lease as stored. Whoever stores the result of a poll checks that it still holds the lease. */
   until: string
 }
 
 /**
- * Asks a feed what is new, for all who follow it. Failures are kept in its row and never thrown; nothing happens where it
- * is not due, nobody follows it, or somebody else is asking it.
+ * Asks a feed for news, for all its followers. A failure is stored in its row and never thrown. Does nothing if the
+ * feed is not due, has no followers, or is being asked already.
  *
- * @param by a person who asks now goes past the interval, not past what the site asks to wait.
- * @returns the id of the feed from then on: one that has moved may be another's.
+ * @param by a person's request ignores the interval, but not the time that the site asks to wait.
+ * @returns the id of the feed afterwards: a feed that has moved may have become another one.
  */
 export async function pollFeed(
   { database, reading }: { database: Database; reading: FeedReading },
@@ -76,7 +76,7 @@ async function askFeed(claimed: Claimed, reading: FeedReading, signal: AbortSign
     if (fetched.status !== 200) return refused(fetched)
     const answer = await readFetched(reading, fetched)
     if (answer.kind === 'feed') return { kind: 'feed', feed: answer.feed, fetched }
-    // An address that came with a file may be that of a site.
+    // An address from an imported file may be that of a site.
     if (answer.kind === 'page' && !claimed.hasWorked) return await feedOfSite(claimed.url, reading, signal)
     return failed('There is no feed at this address.')
   } catch (error) {

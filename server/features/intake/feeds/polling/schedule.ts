@@ -8,15 +8,15 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Minutes between two polls of a feed that tells of fewer than two dates. */
+/** Minutes between two polls of a feed with fewer than two dates. */
 const unknownInterval = 6 * 60
 
-/** The jitter between two polls: a tenth less at the earliest. */
+/** The jitter of the interval: at least this part of it. */
 const earliest = 0.9
 
 /**
- * Half the median gap of the last ten items, in minutes, from half an hour to a day; never less than the `<ttl>` of the feed,
- * which an answer without the feed (304) does not tell again.
+ * Minutes between two polls: half the median gap of the last ten items, from half an hour to a day, but at least the
+ * `<ttl>` of the feed, which an answer without the feed (304) does not repeat.
  */
 export function intervalOf({ items, ttlMinutes }: Pick<ReadFeed, 'items' | 'ttlMinutes'>): number {
   const asked = Math.min(ttlMinutes ?? 0, longestWait / minute)
@@ -44,7 +44,10 @@ function medianOf(values: number[]): number | null {
   return (low + high) / 2
 }
 
-/** Seconds until the next poll of a feed that worked: the interval, a tenth more or less, and never before it may be. */
+/**
+ * Seconds until the next poll of a feed that worked: the interval, a tenth more or less, and not before the site allows
+ * it.
+ */
 export function nextAfter(
   intervalMinutes: number,
   askedToWait: number,
@@ -53,12 +56,12 @@ export function nextAfter(
   return Math.max(Math.min(intervalMinutes * minute * (earliest + 0.2 * random), longestWait), askedToWait)
 }
 
-/** Seconds until the next try after so many failures in a row: an hour, then twice as long each time, up to a day. */
+/** Seconds until the next try after failures in a row: an hour, then twice as long each time, up to a day. */
 export function afterFailures(failures: number): number {
   return Math.min(hour * 2 ** Math.max(0, failures - 1), day)
 }
 
-/** Seconds that an answer may be kept, by its Cache-Control and the `<ttl>` of the feed. */
+/** Seconds for which an answer may be kept, by its Cache-Control and the `<ttl>` of the feed. */
 export function freshFor({ headers }: Pick<Fetched, 'headers'>, ttlMinutes: number | null): number {
   const maxAge = Number(
     /(?:^|[\s,])max-age\s*=\s*"?(\d{1,10})/i.exec(headers['cache-control'] ?? '')?.[1] ?? 0,

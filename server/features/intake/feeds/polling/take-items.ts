@@ -7,10 +7,11 @@ import { newId } from '../../../../schema/ids.ts'
 import type { ReadItem } from '../parsing/read-feed.ts'
 
 /**
- * Keeps what a feed shows that is not known yet; gives the ids of the new items, the newest of its order last. Known
- * items stay as they are, whatever became of their place, date or name.
+ * Stores the items of a feed that are not known yet. Known items stay unchanged, even if their address, date or name
+ * has changed.
  *
- * @param toldBy the host that answered with them.
+ * @param toldBy the host that answered with the items.
+ * @returns the ids of the new items, in the feed's order, newest last.
  */
 export async function keepItems(
   transaction: Transaction,
@@ -21,7 +22,7 @@ export async function keepItems(
   const known = await run<{ key: string; page: string | null }>(transaction, knownOfFeed, [feedId])
   const fresh = unknownOf(items, known)
   if (fresh.length === 0) return []
-  // Their ids sort as their order does, oldest first.
+  // Ids are created in ascending order, the oldest item first.
   const rows = fresh.toReversed().map(item => ({
     ...item,
     id: newId(),
@@ -38,11 +39,14 @@ const knownOfFeed = {
   text: `select key, canonical_url as page from feed_items where feed_id = $1`,
 }
 
-/** Sites give all their posts new names when they move: at a link of its own, an item is still what it was. */
+/**
+ * The items that are not known by their key or page. Sites rename all their items when they move: an item with a page
+ * of its own is then still the same.
+ */
 function unknownOf(items: ReadItem[], known: { key: string; page: string | null }[]): ReadItem[] {
   const keys = new Set(known.map(({ key }) => key))
   const shown = new Set(items.map(({ key }) => key))
-  // Where what was known there is shown itself, two items share the page.
+  // If the item known at a page is still shown under its own key, two items share the page.
   const pages = new Set(
     known.flatMap(({ key, page }) => (page === null || shown.has(key) ? [] : pageOf(page))),
   )
@@ -54,7 +58,7 @@ function unknownOf(items: ReadItem[], known: { key: string; page: string | null 
   })
 }
 
-/** The page of an address, be it asked with or without encryption. */
+/** The page of an address, ignoring whether it is https and begins with `www.`. */
 function pageOf(address: string): string {
   return canonicalAddress(address).replace(/^https?:\/\/(?:www\.)?/, '')
 }
@@ -74,12 +78,14 @@ const insertItems = {
     on conflict (feed_id, key) do nothing returning id`,
 }
 
-/** SQL: whether an item is one that may come into a queue by itself; one without a date counts as new. */
+/** SQL: whether an item is recent enough to be queued automatically. An item without a date counts as new. */
 function isRecent(column: string): string {
   return `(${column} is null or ${column} > now() - interval '${followLimits.daysAtFirst} days')`
 }
 
-/** Leads items to the post there is of their page: those of `$1`, or of late of a feed `$2`, be they read already or not. */
+/**
+ * Connects items with the existing posts of their pages: the items `$1`, or the recent ones of feed `$2`, read or not.
+ */
 const markPosted = {
   name: 'items that are posted',
   text: `
@@ -98,12 +104,12 @@ const markPosted = {
     where feed_items.id = item.id`,
 }
 
-/** SQL: whether an item is one of the last days, by when it was seen where its feed gives no day. */
+/** SQL: whether an item is from the last days. Without a date of its own, by when the server first saw it. */
 function isOfLate(item: string): string {
   return `coalesce(${item}.published_at, ${item}.seen_at) > now() - interval '${followLimits.daysAtFirst} days'`
 }
 
-/** Puts new items of a feed into the queues of those who let it draft; older ones never come by themselves. */
+/** Queues new items of a feed for the people who let it draft. Older items are never queued automatically. */
 export async function queueNew(transaction: Transaction, feedId: string, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   await run(transaction, intoQueues, [feedId, ids.join()])
@@ -111,8 +117,8 @@ export async function queueNew(transaction: Transaction, feedId: string, ids: st
 }
 
 /**
- * The items of a feed that wait for who begins to follow it: of the last 14 days, at most ten. What has come into sight here
- * since an item was read, by another way than its draft, is found now: it waits as a link to its post, not as a draft.
+ * Queues the recent items of a feed for a person who begins to follow it: of the last 14 days, at most ten. If a post
+ * of an item's page has been made since the item was read, the entry is a link to that post and no draft.
  */
 export async function queueRecent(transaction: Transaction, feedId: string, userId: string): Promise<void> {
   await run(transaction, markPosted, [null, feedId])
@@ -120,14 +126,14 @@ export async function queueRecent(transaction: Transaction, feedId: string, user
   await run(transaction, dueForDraft, [rows.map(({ id }) => id).join()])
 }
 
-/** SQL: whether a person has no entry of another item of the same page. */
+/** SQL: whether a person has no entry of another item with the same page. */
 const isNewPage = `(item.canonical_url is null or not exists (
   select from queue join feed_items as other on other.id = queue.item_id
   where queue.user_id = person.id and other.canonical_url = item.canonical_url and other.id <> item.id))`
 
 const ofItems = `item.id = any (string_to_array($2, ',')::uuid[])`
 
-/** Of what has no date, so much comes at once: what a feed shows more is not all of today. */
+/** SQL: of items without a date, only the newest are taken at once, because not all of them are from today. */
 const newest = `(
   select * from feed_items as item where item.feed_id = $1 and ${isRecent('item.published_at')} and %s
   order by coalesce(published_at, seen_at) desc, id desc limit %n) as item`
@@ -155,7 +161,7 @@ const recentIntoQueue = {
     where ${isNewPage} order by item.id on conflict do nothing returning item_id as id`,
 }
 
-/** What waits in a queue and is not read yet is due to be drafted. */
+/** Makes queued items that are not read yet due for drafting. */
 const dueForDraft = {
   name: 'items to draft',
   text: `

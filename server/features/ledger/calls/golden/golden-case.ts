@@ -1,9 +1,9 @@
 import type { Receipt } from '#contract/outcomes.ts'
 import type { Stance } from '#contract/stance.ts'
 
-/** What operators do to prices, and what the receipt says after it. */
+/** What an operator does with prices, and what the receipt says afterwards. */
 export interface GoldenStep {
-  /** A file of the stock's prices, as it is imported. */
+  /** A file of the stock's prices, to be imported. */
   file?: string
   /** DAY VALUE acquired|bankrupt|delisted, as for `npm run prices:end`. */
   end?: string
@@ -12,7 +12,7 @@ export interface GoldenStep {
   receipt: GoldenReceipt
 }
 
-/** Some of the numbers of a receipt, worked out by hand; horizons by their months. */
+/** Some numbers of a receipt, computed by hand. Horizons are keyed by their months. */
 export interface GoldenReceipt
   extends Partial<
     Pick<
@@ -27,29 +27,29 @@ export interface GoldenReceipt
   last?: Partial<NonNullable<Receipt['last']>> | null
 }
 
-/** A history that fits on a page, and what has to come out. */
+/** A short history of prices, with the expected receipts. */
 export interface GoldenCase {
   name: string
-  /** What the ticker ends with: none is New York. */
+  /** The ending of the ticker. Without one it is New York. */
   market?: '.L' | '.DE' | '.T'
-  /** A file of what the stock is held against. */
+  /** A file of the benchmark's prices. */
   benchmark?: string
   tip: {
-    /** A moment, or a day at noon in New York. */
+    /** A moment, or a day, which means noon in New York. */
     came: string
-    /** Where its source itself says when it was published. */
+    /** The date of publication that the source states. */
     published?: string
-    /** What whoever added it says of that. */
+    /** The date of publication that the person who added the post states. */
     backdated?: string
     stance?: Stance
-    /** As `300 USD`. */
+    /** For example `300 USD`. */
     target?: string
     horizon?: string
   }
   steps: GoldenStep[]
 }
 
-/** A day a line, its values after it; written with spaces, read with commas. */
+/** A CSV file with one day a line. The arguments are written with spaces instead of commas. */
 export function file(columns: string, ...lines: string[]): string {
   return [`date ${columns}`, ...lines].map(line => line.replaceAll(' ', ',')).join('\n')
 }

@@ -4,7 +4,7 @@ const known = ['2026-01-07 240', '2026-02-06 244', '2026-03-02 248']
 const behind = ['2026-01-07 60', '2026-02-06 61', '2026-03-02 62', '2026-03-03 62.5', '2026-04-07 66']
 const hit = [...behind, '2026-05-14 75.5']
 
-/** Files of which nobody says what they are, or whose form says it. */
+/** Files that state no basis, or state it by their form. */
 const forms: Record<string, (lines: string[]) => string> = {
   'a plain file': lines => file('close', ...lines),
   'a file of Yahoo': lines =>
@@ -34,7 +34,7 @@ const forms: Record<string, (lines: string[]) => string> = {
   'a file that says its basis': lines => file('close basis', ...lines.map(line => `${line} split-adjusted`)),
 }
 
-/** A file that tells splits, by a column that has at most one. */
+/** A file that states splits. At most one line has a split. */
 const splits = (lines: string[], split = '') =>
   file(
     'close split basis',
@@ -47,13 +47,13 @@ const before: GoldenStep['receipt'] = {
   entry: { close: 240, split: 1 },
   // 244 / 240 − 1
   horizons: { 1: { state: 'known', result: 0.016667 } },
-  // 248 is the nearest
+  // 248 is the nearest close.
   target: { state: 'open', scale: 1, level: 248 },
 }
 const after: GoldenStep['receipt'] = {
   revision: 2,
   suspectFrom: null,
-  // The file says 60 by now
+  // The file says 60 by now.
   entry: { close: 240, split: 1 },
   // 61 × 4 / 240 − 1; 66 × 4 / 240 − 1
   horizons: { 1: { result: 0.016667 }, 3: { state: 'known', close: 66, split: 4, result: 0.1 } },
@@ -63,7 +63,7 @@ const after: GoldenStep['receipt'] = {
 // 75.5 × 4
 const reached: GoldenStep['receipt'] = { target: { state: 'hit', day: '2026-05-14', level: 302 } }
 
-/** Closes that are adjusted for splits, told anew behind one: targets and entries keep the scale of their day. */
+/** Closes adjusted for splits, read again after a split: targets and entries keep the scale of their day. */
 export const moved: GoldenCase[] = [
   ...Object.entries(forms).map(([name, of]) => ({
     name: `${name}, told anew behind a split of 4 for 1`,

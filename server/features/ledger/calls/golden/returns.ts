@@ -4,7 +4,7 @@ import { file, type GoldenCase } from './golden-case.ts'
 const market = file('close', '2026-01-07 600', '2026-02-06 606', '2026-04-07 618')
 const withDividends = file('close dividend', '2026-01-07 100 ', '2026-02-06 101 ', '2026-02-09 102 ')
 
-/** What shares and what holding them brought. */
+/** What shares returned, with and without dividends. */
 export const returns: GoldenCase[] = [
   {
     name: 'a split of 4 for 1',
@@ -40,7 +40,7 @@ export const returns: GoldenCase[] = [
           ],
         ),
         receipt: {
-          // As shares were traded on that day: 60 × 4
+          // As shares were traded on that day: 60 × 4.
           entry: { close: 240, split: 1, value: 240 },
           // 66 × 4 / 240 − 1
           horizons: { 3: { close: 66, split: 4, value: 264, result: 0.1 } },

@@ -1,6 +1,6 @@
 import { file, type GoldenCase } from './golden-case.ts'
 
-/** Every month or so until July. */
+/** About one close a month until July. */
 const market = file(
   'close',
   ...['2026-01-07 600', '2026-02-06 606', '2026-03-06 612', '2026-04-07 618', '2026-07-07 630'],
@@ -17,7 +17,7 @@ function ended(end: string, horizons: Record<number, object>, target: object): G
   }
 }
 
-/** Series that end, stop, jump, or are told otherwise later. */
+/** Series that end, stop, jump, or are revised later. */
 export const troubles: GoldenCase[] = [
   ended(
     '2026-03-03 54 acquired',
@@ -77,7 +77,7 @@ export const troubles: GoldenCase[] = [
     tip: { came: '2026-03-02' },
     steps: [
       {
-        // A close on the day of the end is none: the last value counts from that day on.
+        // A close on the day of the end does not count: the final value applies from that day on.
         file: file('close', '2026-02-27 20', '2026-03-03 21'),
         end: '2026-03-03 22 acquired',
         receipt: { state: 'none', entry: null, last: null },

@@ -8,15 +8,15 @@ import { run } from '../../../../database/statements/statement.ts'
 import { oneOf } from '../../../library/strategists/aliases.ts'
 import { type CameRow, cameColumns } from '../../../library/tips/deadlines.ts'
 
-/** All that the receipt of a tip is made of, as it stood at one moment. */
+/** The data of a tip's receipt, all from the same moment. */
 export interface ReceiptInputs {
   tipId: string
   postId: string
-  /** When its post came, and when its source says that it was published. */
+  /** When its post was added, and when its source says it was published. */
   came: CameRow
   call: {
     stockId: string
-    /** Of whose record it is: null where there is none, or nothing of it is told. */
+    /** The strategist whose record it belongs to. Null if there is none, or the strategist is withheld. */
     strategistId: string | null
     direction: 1 | 0 | -1
     targetValue: number | null
@@ -35,20 +35,20 @@ export interface ReceiptInputs {
     revision: number
     revised: { on: Day; what: string } | null
     endReason: EndReason | null
-    /** From the day of dating on, ascending; of one day the split first. */
+    /** From the day of dating on, ascending. On the same day, the split first. */
     actions: PriceAction[]
   }
   benchmark: (PricedSeries & { symbol: string }) | null
 }
 
 /**
- * What the receipt of a tip is made of: its call as it is frozen, and the days of both series that it can rest on. Null where
- * there is no such tip for everybody, or there are no prices of its stock.
+ * The data of a tip's receipt: its frozen call, and the days of both series that it may use. Null if there is no such
+ * public tip, or its stock has no prices.
  */
 export async function receiptInputs(database: Queryable, tipId: string): Promise<ReceiptInputs | null> {
   const [row] = await run<{ told: string }>(database, inputs, [tipId])
   if (!row) return null
-  // The statement writes what the types say; `series.days` and those of the benchmark come as lists of four.
+  // The SQL statement writes JSON of this shape, but the days of both series as arrays of four.
   const told = JSON.parse(row.told) as Stored<ReceiptInputs>
   const { series, benchmark } = told
   return { ...told, series: withDays(series), benchmark: benchmark && withDays(benchmark) }
@@ -69,7 +69,10 @@ function withDays<Series extends { days: [Day, number, number, number][] }>(stor
   return { ...stored, days }
 }
 
-/** From a week before the day of dating on, which is as old as a close of the benchmark may be; the last one in any case. */
+/**
+ * SQL: days from a week before the day of dating on, as old as a close of the benchmark may be. The last day in any
+ * case.
+ */
 const days = (series: string) => `
   (select coalesce(json_agg(json_build_array(day, close, split_factor, total_factor) order by day), '[]')
     from prices where series_id = ${series}.id and day >= least(call.dated_on - 7, ${series}.last_day))`
@@ -81,7 +84,7 @@ const facts = (series: string) => `
     json_build_object('day', ${series}.ended_on, 'value', ${series}.end_value) end as "end",
   ${days(series)} as days`
 
-/** In one statement, so that nothing comes between a series and its revision. */
+/** One statement, so that the series and its revision are from the same moment. */
 const inputs = {
   name: 'inputs of receipt',
   text: `

@@ -9,8 +9,8 @@ import { directions } from '../call-of-tip.ts'
 import type { ComputedReceipt } from './receipt.ts'
 
 /**
- * The receipt of a tip that is there for everybody, on a stock without prices: it says so, and which day the tip would count
- * from. Null where there is no such tip.
+ * The receipt of a public tip on a stock without prices: it says so, and names the day from which the tip would count.
+ * Null when there is no such tip.
  */
 export async function receiptWithoutPrices(
   database: Queryable,
@@ -45,7 +45,7 @@ interface UnpricedTip extends CameRow {
   targetValue: number | null
   targetCurrency: string | null
   tipAt: number
-  /** As its call has it. */
+  /** As its call has it, if there is one. */
   datedOn: string | null
   datedBy: Receipt['datedBy'] | null
 }

@@ -27,7 +27,7 @@ export interface ComputedReceipt {
   rows: ToldRow[]
 }
 
-/** A day as it may be told. On days of the benchmark alone there is nothing of the stock. */
+/** A day as it may be shown. The stock's fields are null on a day that only the benchmark has. */
 export interface ToldRow extends ToldMarket {
   day: string
   close: number | null
@@ -39,8 +39,8 @@ export interface ToldRow extends ToldMarket {
 }
 
 /**
- * Computes the outcome of a tip from its series as they are now, with all that goes in (decision 63). What is stored beside
- * the tip may be older, until its stock is settled again.
+ * Computes the outcome of a tip from its current series, with all inputs (decision 63). The outcome stored with the tip
+ * may be older until its stock is settled again.
  */
 export function receiptOf(given: ReceiptInputs, shown: PricesShown): ComputedReceipt {
   const inputs = { ...given, series: onScaleOfDay(given.series) }
@@ -72,7 +72,10 @@ export function receiptOf(given: ReceiptInputs, shown: PricesShown): ComputedRec
   return { receipt, rows: rows.map(row => toldRow(row, tell)) }
 }
 
-/** The day that the source of a post names, or else that its feed first told of it, where its call is dated by a later one. */
+/**
+ * The day of publication that the source states, or on which its feed first showed it, if the call is dated by a later
+ * day.
+ */
 function publishedBefore({ call, came, series: { timezone } }: ReceiptInputs): Day | null {
   const { publishedAt, seenAt } = cameOf(came)
   const known = publishedAt ? publicationDay(publishedAt, timezone) : seenAt && dayOf(seenAt, timezone)
@@ -112,7 +115,7 @@ function targetOf(
   }
 }
 
-/** The last close, or what a share was worth when the series ended. */
+/** The last close, or the value of a share when the series ended. */
 function lastOf(
   entry: Entry,
   { basis }: ComputedCall,
@@ -124,11 +127,11 @@ function lastOf(
   if (!newest) return null
   const close = series.end ? { ...newest, day: series.end.day, close: series.end.value } : newest
   const value = worthOf(series, close, basis)
-  // What has ended keeps its last value, while its benchmark goes on.
+  // A series that has ended keeps its last value, while its benchmark goes on.
   const until = series.end ? (benchmark?.days.at(-1)?.day ?? close.day) : close.day
   const market = benchmark && closeAt(benchmark, until)
   const benchmarkValue = benchmark && market ? worthOf(benchmark, market, basis) : null
-  // What lies behind a jump that nothing explains says nothing.
+  // Prices after an unexplained jump cannot be compared with those before.
   const since = (worth: number | null, before: number | null) =>
     jumpBehind(series, entry.day) || worth === null || before === null ? null : rounded(worth / before - 1)
   return {
@@ -150,7 +153,7 @@ function toldRow({ day, stock, market }: ReceiptRow, tell: TellPrices): ToldRow 
     day,
     close: tell.amount(stock?.close),
     split: stock?.splitNow ?? null,
-    // With its factor a dividend would tell the close before it.
+    // Together with its factor, a dividend would reveal the close before it.
     dividend: tell.amount(stock?.dividendNow),
     splitFactor: stock?.split ?? null,
     totalFactor: stock?.total ?? null,

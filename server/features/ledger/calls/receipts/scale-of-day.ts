@@ -4,10 +4,9 @@ import type { ReceiptInputs } from './receipt-inputs.ts'
 type Series = ReceiptInputs['series']
 
 /**
- * A series on the scale of each of its days, as shares were traded on it: closes that are divided by the splits since are
- * multiplied by them, and so are dividends. A receipt tells them so, whatever its source does behind a later split
- * (decision 64);
- * what results are quotients of moves by one factor, and they stay.
+ * A series on the scale of each of its days, as shares were traded on that day: closes and dividends that are divided
+ * by later splits are multiplied by them. A receipt shows them so, whatever its source does after a later split
+ * (decision 64). Results are quotients, so they do not change.
  */
 export function onScaleOfDay(series: Series): Series {
   const { basis, days, actions } = series
@@ -21,14 +20,14 @@ export function onScaleOfDay(series: Series): Series {
     days: days.map((day): FactoredDay => ({ ...day, close: asTraded(day.close, day.split) })),
     actions: actions.map(action => {
       if (action.kind !== 'dividend') return action
-      // It is told beside the first close that it is missing from.
+      // The action is shown beside the first close after it.
       while ((days[next]?.day ?? '9') < action.day) next += 1
       return { ...action, value: asTraded(action.value, (days[next] ?? last).split) }
     }),
   }
 }
 
-/** A third of a close three times is the close again. */
+/** Removes errors of floating-point arithmetic: a third of a close, three times, is the close again. */
 function withoutNoise(amount: number): number {
   return Number(amount.toPrecision(12))
 }

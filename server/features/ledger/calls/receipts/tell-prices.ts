@@ -2,7 +2,7 @@ import { type Entry, rounded } from '#reckoning/calls/compute-call.ts'
 import type { FactoredDay } from '#reckoning/prices/factors.ts'
 import type { PricesShown } from '../../../library/tips/reading/outcome-json.ts'
 
-/** A close as a receipt has it. */
+/** A close as a receipt shows it. */
 export interface ToldClose {
   day: string
   close: number | null
@@ -16,16 +16,16 @@ export interface ToldMarket {
   benchmarkValue: number | null
 }
 
-/** How prices are told: as they are, or beside those of the day of entry. */
+/** How prices are shown: as they are, or relative to those of the entry day. */
 export interface TellPrices {
-  /** What would tell a close; null where none may be shown. */
+  /** An amount that would reveal a close. Null if no close may be shown. */
   amount(amount: number | null | undefined): number | null
   value(value: number): number
   close(close: FactoredDay & { value: number }): ToldClose
   market(market: ToldMarket): ToldMarket
 }
 
-/** Where no close may be shown values are indices: 100 on the day of entry, of the stock and of its benchmark alike. */
+/** If no close may be shown, values are indices: 100 on the entry day, for the stock and its benchmark. */
 export function tellPrices(entry: Entry | null, shown: PricesShown): TellPrices {
   const beside = (worth: number, base: number) => (shown === 'closes' ? worth : rounded((100 * worth) / base))
   const amount: TellPrices['amount'] = one => (shown === 'closes' ? (one ?? null) : null)
@@ -39,7 +39,7 @@ export function tellPrices(entry: Entry | null, shown: PricesShown): TellPrices 
     }),
     market: ({ benchmarkDay, benchmarkValue: worth }) => ({
       benchmarkDay,
-      // Without one on the day of entry there is nothing to be told beside.
+      // Without a value on the entry day there is nothing to compare with.
       benchmarkValue: worth === null ? null : base === null ? amount(worth) : beside(worth, base),
     }),
   }

@@ -3,7 +3,7 @@ import type { Day } from '#reckoning/days/days.ts'
 import type { Queryable } from '../../../../database/database.ts'
 import { run } from '../../../../database/statements/statement.ts'
 
-/** A series with all its days, as calls are held against it. */
+/** A series with all its days, to compare calls with. */
 export interface LoadedSeries extends PricedSeries {
   id: string
   symbol: string
@@ -11,13 +11,13 @@ export interface LoadedSeries extends PricedSeries {
   revision: number
 }
 
-/** Gives a series with all its days. */
+/** Loads the series with all its days. */
 export type WholeSeries = (database: Queryable) => Promise<LoadedSeries>
 
 /**
- * Loads a series; null where there is none, or no prices of it yet.
+ * Loads a series. Null if there is none, or it has no prices yet.
  *
- * @param since the first of its days that is wanted, of all where it is null. The last one is always there.
+ * @param since the first day to load; null for all days. The last day is always loaded.
  */
 export async function loadSeries(
   database: Queryable,
@@ -63,7 +63,7 @@ const oneSeries = {
     from price_series where id = $1 and last_day is not null`,
 }
 
-/** As one text: a series of ten years is 2,500 rows. */
+/** As one text, because a series of ten years has 2,500 rows. */
 const daysOfSeries = {
   name: 'days to hold calls against',
   text: `select coalesce(json_agg(json_build_array(day, close, split_factor, total_factor) order by day), '[]')::text as days

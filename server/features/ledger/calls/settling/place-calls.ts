@@ -4,17 +4,17 @@ import { jsonRows, run } from '../../../../database/statements/statement.ts'
 import { newId } from '../../../../schema/ids.ts'
 import { familyOf } from '../../../library/strategists/aliases.ts'
 
-/** The calls of a strategist on a stock; null: of nobody that is known. */
+/** The calls of a strategist on a stock. Null: of no known strategist. */
 export interface CallsOf {
   strategistId: string | null
   stockId: string
 }
 
 /**
- * Says of all calls of these strategists on these stocks anew which count and which were reversed, stores what is other than
- * before, and has the records counted that they stand in. The caller has locked the calls of the stocks.
+ * Decides for all calls of these strategists on these stocks which count and which were reversed, stores changes, and
+ * queues the records they belong to. The caller has locked the calls of the stocks.
  *
- * @returns the tips of which something else is said than before.
+ * @returns the tips for which something has changed.
  */
 export async function placeCalls(
   transaction: Transaction,
@@ -25,7 +25,7 @@ export async function placeCalls(
   const pairs = jsonRows([...of])
   const calls = await run<{ calls: string }>(transaction, reading, [pairs])
   const placements = calls.flatMap(({ calls }) =>
-    // The JSON is what `CallToPlace` says, by the statement that wrote it.
+    // The SQL statement writes JSON in the shape of `CallToPlace`.
     placementsOf(JSON.parse(calls) as CallToPlace[], { countsSupplied }),
   )
   const rows = jsonRows(placements.map(placement => ({ id: newId(), ...placement })))
@@ -34,7 +34,9 @@ export async function placeCalls(
   return other.map(({ tipId }) => tipId)
 }
 
-/** A row a pair. The first condition on strategists is for the index, the second for who is nobody. */
+/**
+ * One row for each pair. The first part of the union can use the index, the second is for calls without a strategist.
+ */
 const reading = {
   name: 'calls to place',
   text: `
@@ -57,7 +59,7 @@ const reading = {
     group by pair."strategistId", pair."stockId"`,
 }
 
-/** That a moderator hid a frozen one, or ended that, is kept with what befell it. */
+/** Records in the call's events that a moderator hid a frozen call, or showed it again. */
 const storing = {
   name: 'store which calls count',
   text: `

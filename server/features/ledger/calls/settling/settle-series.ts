@@ -15,15 +15,17 @@ import { storeMeasured } from './store-calls.ts'
 import { tellOutcomes } from './tell-outcomes.ts'
 import { tripLevels } from './trip-levels.ts'
 
-/** Calls of one transaction at most: so few that requests do not wait for what is computed of them. */
+/** Calls of one transaction, at most: few enough that requests do not wait for the computation. */
 const most = 50
 
-/** Series of one look. */
+/** Series that are read at a time. */
 const atOnce = 100
 
 /**
- * Settles all series that are due: benchmarks before what is held against them, or that would be settled twice, and then the
- * longest due first. One that fails is left for an hour, and told when all are done.
+ * Settles all series that are due. Benchmarks come first: other series are compared with them, and would otherwise be
+ * settled twice. Then comes the series that has been due longest. A series that fails is tried again after an hour.
+ *
+ * @throws the first failure, after all other series are done.
  */
 export async function settleDueSeries(settling: Settling, turns: Turns = onItsOwn()): Promise<void> {
   const { database, benchmarks } = settling
@@ -49,10 +51,10 @@ export async function settleDueSeries(settling: Settling, turns: Turns = onItsOw
 }
 
 /**
- * Holds the calls that rest on a series against its prices anew: after new days those that are due and open targets that were
- * reached, after anything else all of them, for which jumps are looked for anew: small ones are such beside a benchmark, which
- * may have come later. Then levels that would change somebody's mind. Prices of a benchmark make the series due that are held
- * against it.
+ * Compares the calls of a series with its prices. After new days, only calls that are due and open targets that may
+ * have been reached. After any other change, all calls; jumps are then searched for again, because a small jump counts
+ * only beside a benchmark, and the benchmark may have come later. Then the price levels of falsifiers. When the series
+ * is a benchmark, the series that are compared with it become due.
  */
 async function settleSeries(settling: Settling, id: string, turns: Turns): Promise<void> {
   const { database, benchmarks } = settling
@@ -71,7 +73,7 @@ async function settleSeries(settling: Settling, id: string, turns: Turns): Promi
     await passOn(settling, recent, state.isAll)
     if (state.stockId !== null) {
       const news = newsOf(recent, state)
-      // What was given up because prices had stopped may have an entry now.
+      // A call that was given up because prices had stopped may have an entry now.
       const of = {
         ...{ recent, whole: wholeOf(recent, state), benchmark, stockId: state.stockId },
         isAll: state.isAll || isOther || state.hadStopped,
@@ -88,14 +90,14 @@ async function settleSeries(settling: Settling, id: string, turns: Turns): Promi
 interface SeriesState extends Record<string, unknown> {
   stockId: string | null
   benchId: string | null
-  /** As it is stored. */
+  /** PostgreSQL's own text of the moment, so that it compares exactly. */
   settleAt: string
   settledDay: string | null
   isAll: boolean
   hadStopped: boolean
 }
 
-/** All days are loaded once something is held against them: on most days of most stocks nothing is due. */
+/** Loads all days only when a call needs them: on most days, most stocks have nothing due. */
 function wholeOf(recent: LoadedSeries, { settledDay }: SeriesState): WholeSeries {
   let whole = settledDay === null ? recent : undefined
   return async queryable => {
@@ -104,7 +106,7 @@ function wholeOf(recent: LoadedSeries, { settledDay }: SeriesState): WholeSeries
   }
 }
 
-/** The highest and the lowest of the closes that came, by which open targets may have been reached. */
+/** The highest and lowest new close, by which open targets may have been reached. */
 interface News {
   last: string
   highest: number
@@ -131,7 +133,7 @@ async function settleCalls(of: OfSeries, turns: Turns): Promise<void> {
   }
 }
 
-/** Gives the last id; null where there are no more. */
+/** @returns the last id of the batch; null if there are no more. */
 async function settleBatch(
   transaction: Transaction,
   of: OfSeries,
@@ -176,7 +178,7 @@ interface CallRow extends Record<string, unknown> {
   targetCurrency: string | null
 }
 
-/** Keeps beside a series what `since` is told by: its benchmark on its last day. */
+/** Stores with a series the figures of its benchmark on the last day of the series. `since` is computed from them. */
 async function describe(
   { database }: Settling,
   series: LoadedSeries,
@@ -195,7 +197,7 @@ async function describe(
   ])
 }
 
-/** What is held against a benchmark is due when that is other than before. */
+/** Makes the series that are compared with this benchmark due. */
 async function passOn(
   { database, benchmarks }: Settling,
   series: LoadedSeries,
@@ -276,7 +278,7 @@ const callsOfStock = {
   text: `${toHold} order by tip_id limit $3::int for no key update`,
 }
 
-/** A statement of its own: one plan for both would read the calls of all stocks. */
+/** A statement of its own: one plan for both cases would read the calls of all stocks. */
 const callsDue = {
   name: 'calls that are due',
   text: `${toHold} and next_due is not null and (next_due <= $4::date or (target_state = 'open' and (deadline <= $5::date

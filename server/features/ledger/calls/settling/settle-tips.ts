@@ -14,15 +14,18 @@ import { storeCalls } from './store-calls.ts'
 import { tellTips } from './tell-outcomes.ts'
 import { readTipsToSettle, type TipToSettle } from './tips-to-settle.ts'
 
-/** Tips of one transaction at most: so few that requests do not wait for what is computed of them. */
+/** Tips of one transaction, at most: few enough that requests do not wait for the computation. */
 const most = 50
 
-/** Rows about whole posts and strategists that are taken apart at a time. */
+/** Rows about whole posts or strategists that are split into tips at a time. */
 const groups = 100
 
 /**
- * Makes and mends the calls of all tips that wait for it, those of a stock together, and freezes those whose entry has come. Each
- * batch is whole or not at all, so that it may end anywhere. The stock of what came last is settled first: somebody looks at it.
+ * Creates and updates the calls of all waiting tips, stock by stock, and freezes calls whose entry has come. Each batch
+ * is one transaction, so that the job can stop anywhere. The stock that was queued last comes first, because somebody
+ * looks at it.
+ *
+ * @throws the first failure, after all other tips are done.
  */
 export async function settleTips(settling: Settling, turns: Turns = onItsOwn()): Promise<void> {
   const { database } = settling
@@ -45,8 +48,8 @@ interface Newest extends Record<string, unknown> {
 }
 
 /**
- * Settles all of a stock, unless something comes that waits for another one. A tip that cannot be settled is left out, and
- * keeps nobody else's from it.
+ * Settles all waiting tips of a stock, but returns early when a newer tip of another stock is queued. A tip that fails
+ * is removed from the queue, so that it does not hold up the others.
  */
 async function settleTipsOfStock(
   settling: Settling,
@@ -87,7 +90,7 @@ interface OfStock {
   size: number
 }
 
-/** Tells whether there may be more of that stock. */
+/** @returns whether the stock may have more waiting tips. */
 async function settleBatch(
   transaction: Transaction,
   { settling, stockId, pair, size }: OfStock,
@@ -124,7 +127,10 @@ async function settleBatch(
   return waiting.length > 0
 }
 
-/** Frozen calls that claim something else by the rules of now than by those that they were frozen by say so. */
+/**
+ * Records a correction for each frozen call that claims something else under today's rules than under those at its
+ * freezing.
+ */
 async function tellRefrozen(transaction: Transaction, told: readonly Told[]): Promise<void> {
   const others = told.flatMap(({ tip, call }) => {
     if (!call || !tip.call?.isFrozen) return []
@@ -141,7 +147,7 @@ interface Told {
   call: ReturnType<typeof callOfTip>
 }
 
-/** Whose calls about the stock are other than before. */
+/** The strategists whose calls about the stock have changed. */
 function placesOf(told: readonly Told[], stockId: string): CallsOf[] {
   const names = new Set(
     told.flatMap(({ tip, call }) => [
@@ -153,8 +159,8 @@ function placesOf(told: readonly Told[], stockId: string): CallsOf[] {
 }
 
 /**
- * What belongs to another stock is settled with that one: a frozen call stays with the stock that it was about, and where a
- * call has left a stock, those that stay there may count now.
+ * Queues tips that belong to another stock, to be settled there. A frozen call stays with its stock. Where a call has
+ * left a stock, the strategist's remaining calls there are queued, because they may count now.
  */
 async function settleElsewhere(
   transaction: Transaction,
@@ -182,7 +188,10 @@ const freezing = {
       and not exists (select from unsettled where unsettled.stock_id = calls.stock_id and unsettled.tip_id = calls.tip_id)`,
 }
 
-/** A frozen call stays with the name that its post stood under then: those of a strategist are not all under their posts. */
+/**
+ * Replaces rows about a post or strategist by rows about its tips. Includes the calls of a strategist, not only the
+ * tips of their posts: a frozen call stays with the name that its post had when the call froze.
+ */
 const takingApart = {
   name: 'take unsettled posts and strategists apart',
   text: `

@@ -3,33 +3,33 @@ import { run } from '../../../../database/statements/statement.ts'
 import type { Listings } from '../../../market/series/listings.ts'
 import { type LoadedSeries, loadSeries } from './load-series.ts'
 
-/** What calls are settled with. */
+/** What settling calls needs. */
 export interface Settling {
   database: Database
   listings: Listings
-  /** By currency the symbol that prices are held against. */
+  /** The symbol of the benchmark, by currency. */
   benchmarks: ReadonlyMap<string, string>
-  /** COUNT_SUPPLIED: whether texts that somebody supplied count in records. */
+  /** COUNT_SUPPLIED: whether texts that members supplied count in records. */
   countsSupplied: boolean
 }
 
-/** What claims about a stock are held against. */
+/** The prices that claims about a stock are compared with. */
 export interface Pair {
   series: LoadedSeries | null
   benchmark: LoadedSeries | null
 }
 
-/** Of what is not held against prices yet. */
+/** For a stock without prices. */
 export const unpriced: Pair = { series: null, benchmark: null }
 
-/** Loads the prices of a stock and of what they are held against, where there are any. */
+/** Loads the prices of a stock and of its benchmark, if there are any. */
 export async function pairOfStock(settling: Settling, stockId: string): Promise<Pair> {
   const [found] = await run<{ seriesId: string }>(settling.database, seriesOfStock, [stockId])
   const series = found ? await loadSeries(settling.database, found.seriesId) : null
   return { series, benchmark: series && (await benchmarkOf(settling, series)) }
 }
 
-/** What a series is held against; null where its currency has no benchmark, or there are no prices of it. */
+/** The benchmark of a series. Null if its currency has none, or the benchmark has no prices. */
 export async function benchmarkOf(
   { database, benchmarks }: Settling,
   { currency }: { currency: string },
@@ -40,7 +40,7 @@ export async function benchmarkOf(
   return found ? remembered(database, found) : null
 }
 
-/** Benchmarks are few, and every series of a currency is held against the same. */
+/** The most benchmarks in memory. There are few, because all series of a currency have the same. */
 const most = 8
 const memory = new Map<string, LoadedSeries>()
 
@@ -63,7 +63,7 @@ const seriesOfStock = {
   text: 'select id as "seriesId" from price_series where stock_id = $1',
 }
 
-/** `state` is another whenever its days, its end or its jumps are. */
+/** `state` changes whenever the days, the end or the jumps of the benchmark do. */
 const benchmarkNamed = {
   name: 'benchmark to hold calls against',
   text: `select id, concat_ws(' ', id, revision, extract(epoch from fetched_at), suspect_days, ended_on, end_value, has_dividends) as state

@@ -3,7 +3,7 @@ import type { Measured } from '#reckoning/calls/measure.ts'
 import type { Transaction } from '../../../../database/database.ts'
 import { jsonRows, run } from '../../../../database/statements/statement.ts'
 
-/** A call as it is to be stored: what it claims, and what that was held against. */
+/** A call to store: what it claims, and the result of comparing it with prices. */
 export interface SettledCall extends CallClaim, Measured {
   tipId: string
   strategistId: string | null
@@ -13,14 +13,14 @@ export interface SettledCall extends CallClaim, Measured {
   proof: Proof
   freezesAt: Date
   isFrozen: boolean
-  /** The rules that it was frozen by, or is to be. */
+  /** The version of the rules by which it was or will be frozen. */
   claimMethod: number
   seriesId: string | null
   benchId: string | null
   revision: number
 }
 
-/** What is stored of a measured claim, and its type: of calls, and of forecasts. */
+/** The columns of a measured claim, with their types: of calls and of forecasts. */
 const measured: Record<string, string> = {
   ...{ series_id: 'uuid', bench_id: 'uuid', basis: 'text', entry_day: 'date', entry_close: 'numeric' },
   ...{ entry_split: 'numeric', entry_total: 'numeric', bench_entry: 'numeric', next_due: 'date' },
@@ -50,9 +50,9 @@ const claimed: Record<string, string> = {
 }
 
 /**
- * Stores calls as they are now; a frozen one keeps what is frozen of it (a trigger).
+ * Stores calls. A trigger keeps the frozen part of a frozen call.
  *
- * @returns the tips whose call is other than before: nobody has to be told of the others.
+ * @returns the tips whose call has changed. Only those have to be announced.
  */
 export async function storeCalls(transaction: Transaction, calls: readonly SettledCall[]): Promise<string[]> {
   if (calls.length === 0) return []
@@ -60,7 +60,7 @@ export async function storeCalls(transaction: Transaction, calls: readonly Settl
   return stored.map(({ tipId }) => tipId)
 }
 
-/** Stores what calls were held against now; what they claim stays. */
+/** Stores the results of calls. What they claim stays. */
 export async function storeMeasured(
   transaction: Transaction,
   calls: readonly (Measured & Pick<SettledCall, 'tipId' | 'seriesId' | 'benchId' | 'revision'>)[],
@@ -90,7 +90,7 @@ const storing = {
     returning tip_id as "tipId"`,
 }
 
-/** Rows that are as before stay: a day that a benchmark tells otherwise makes all calls of its currency be computed again. */
+/** Unchanged rows are not updated: a revised day of a benchmark makes all calls of its currency be computed again. */
 const measuring = {
   name: 'store what calls are held against',
   text: `

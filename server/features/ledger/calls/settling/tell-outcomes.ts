@@ -1,10 +1,10 @@
 import type { Queryable } from '../../../../database/database.ts'
 import { run } from '../../../../database/statements/statement.ts'
 
-/** Tips of one stock and post each: beyond this many everything counts as changed, as with tips themselves. */
+/** Tips that are announced one by one, at most. With more, everything counts as changed, as for changes of tips. */
 const most = 100
 
-/** Says which pages tell outcomes that have just changed: few by their names. */
+/** Announces which pages show outcomes that have just changed: by name, if they are few. */
 export async function tellTips(database: Queryable, tipIds: readonly string[]): Promise<void> {
   if (tipIds.length === 0) return
   if (tipIds.length > most) await tellOutcomes(database)
@@ -12,14 +12,15 @@ export async function tellTips(database: Queryable, tipIds: readonly string[]): 
 }
 
 /**
- * Says that outcomes anywhere may be others: at once where nobody has said so for 15 minutes, else when these are over, so
- * that a day's prices make what is remembered old a few times and not once a series (decision 63).
+ * Announces that any outcome may have changed: at once if the last announcement was 15 minutes ago or more, else when
+ * these are over. A day's prices then make cached answers stale a few times, and not once for each series (decision
+ * 63).
  */
 export async function tellOutcomes(database: Queryable): Promise<void> {
   await run(database, tellAll, [])
 }
 
-/** Says so at once, whenever that was before: for what an operator does by hand. */
+/** Announces it at once, for what an operator does by hand. */
 export async function tellOutcomesNow(database: Queryable): Promise<void> {
   await run(database, tellAllNow, [])
 }

@@ -10,16 +10,16 @@ import { oneOf } from '../../../library/strategists/aliases.ts'
 import { evidenceKey } from '../../../library/tips/made-of/evidence-key.ts'
 import { originOf } from '../../../library/tips/made-of/provenance.ts'
 
-/** A tip with all that its call rests on, and the call that it has. Moments are milliseconds since 1970. */
+/** A tip with everything that its call depends on, and its current call. Moments are milliseconds since 1970. */
 export interface TipToSettle {
   id: string
   tipAt: number
   postAt: number
   seenAt: number | null
-  /** When it came back, as somebody has just brought it back. */
+  /** When somebody restored it, if that has just happened. */
   restoredAt: number | null
   publishedAt: number | null
-  /** Under whose name its post stands, and who that is. */
+  /** The name that its post stands under, and the strategist whose name that is. */
   nameId: string | null
   strategistId: string | null
   authoredBy: AuthoredBy
@@ -35,9 +35,9 @@ export interface TipToSettle {
   hasEvidence: boolean
   provenance: Provenance
   market: Market
-  /** The last day of its series; null: there are no prices of its stock. */
+  /** The last day of its series. Null: the stock has no prices. */
   pricedUntil: Day | null
-  /** What it said before, in this order: each until a moment, when somebody changed it. */
+  /** Earlier wordings, oldest first. Each was present until somebody changed it at `until`. */
   earlier: { until: number; wording: Wording; market: Market }[]
   call: StoredCall | null
 }
@@ -50,7 +50,7 @@ export interface Wording {
   priceTargetCurrency: string | null
   priceTargetHorizon: string | null
   evidence: string | null
-  /** What it was made of; told where its call is to be frozen by it. */
+  /** How the wording was made. Present where it will freeze a call. */
   provenance?: Provenance
   hasEvidence?: boolean
 }
@@ -63,22 +63,22 @@ interface StoredCall extends CallClaim {
   arrivedAt: number
   freezesAt: number
   isFrozen: boolean
-  /** The rules that its claim was frozen by. */
+  /** The version of the rules by which the claim was frozen. */
   claimMethod: number
-  /** Somebody has decided what it says, or that it counts no more. */
+  /** Whether a moderator has decided what it claims, or that it no longer counts. */
   isDecided: boolean
 }
 
-/** Wordings of one tip that are looked at: more within the hours before a freeze are nobody's mending. */
+/** Wordings of one tip that are examined. More of them within the hours before a freeze are no honest corrections. */
 const mostWordings = 50
 
-/** The tips of these ids, with their calls locked in the order of their ids. */
+/** The tips with these ids. Their calls are locked in the order of their ids. */
 export async function readTipsToSettle(
   transaction: Transaction,
   tips: readonly { tipId: string; restoredAt: number | null }[],
 ): Promise<TipToSettle[]> {
   const [row] = await run<{ tips: string }>(transaction, reading, [JSON.stringify(tips)])
-  // The JSON is what `StoredTip` says, by the statement that wrote it.
+  // The SQL statement writes JSON in the shape of `StoredTip`.
   const read = JSON.parse(row?.tips ?? '[]') as StoredTip[]
   const today = new Date().toISOString().slice(0, 10)
   const told = read.map(({ ticker, timezone, earlier, ...tip }) => ({
@@ -93,7 +93,7 @@ export async function readTipsToSettle(
   return told
 }
 
-/** By the clock of the market that prices of the stock name, else by that of the ending of its ticker. */
+/** The market of a stock: by the time zone of its prices, else by the ending of its ticker. */
 interface StoredMarket {
   ticker: string
   timezone: string | null
@@ -102,7 +102,7 @@ interface StoredMarket {
 type StoredTip = Omit<TipToSettle, 'market' | 'earlier'> &
   StoredMarket & { earlier: ({ until: number; wording: Wording } & StoredMarket)[] }
 
-/** Of earlier wordings, what they were made of: drafts of a text stay as they are. */
+/** Adds how earlier wordings were made. Drafts of a text never change. */
 async function tellOrigins(transaction: Transaction, tips: readonly TipToSettle[]): Promise<void> {
   const earlier = tips.flatMap(tip => tip.earlier.map(({ wording }) => ({ tip, wording })))
   if (earlier.length === 0) return
@@ -120,7 +120,7 @@ async function tellOrigins(transaction: Transaction, tips: readonly TipToSettle[
     const { tip, wording } = earlier[at] ?? {}
     if (!tip || !wording) continue
     wording.provenance = provenance
-    // What a machine has drafted of a text was found in it.
+    // A machine's draft of a text was found in it.
     wording.hasEvidence = wording.evidence === tip.evidence ? tip.hasEvidence : isDrafted
   }
 }

@@ -8,16 +8,20 @@ import { jsonRows, run } from '../../../../database/statements/statement.ts'
 import { inTransaction } from '../../../../database/transaction.ts'
 import type { LoadedSeries, WholeSeries } from './load-series.ts'
 
-/** A price that would change somebody's mind. */
+/** A price at which somebody would change their mind. */
 export interface Level {
   kind: 'close-below' | 'close-above'
   level: number
-  /** The exchange's day that it was written on, whose scale it is of, and whose close trips nothing. */
+  /**
+   * The exchange's day on which it was written: the level is on the scale of that day, whose own close does not trip
+   * it.
+   */
   writtenOn: Day
 }
 
 /**
- * The day of the first close beyond a level after the day it was written, on the scale of that day (splits as of targets). Null while there is none, or where a jump that nothing explains lies before it.
+ * The day of the first close beyond a level after the day it was written, on the scale of that day (splits as for
+ * targets). Null if there is none yet, or there is an unexplained jump before it.
  */
 export function trippedOn({ kind, level, writtenOn }: Level, series: PricedSeries): Day | null {
   const { basis, days } = series
@@ -35,8 +39,8 @@ export function trippedOn({ kind, level, writtenOn }: Level, series: PricedSerie
 }
 
 /**
- * Holds the open levels of people on a stock against its closes: what has tripped comes due on the day of the close (a
- * trigger). Nothing is loaded where there is none; twice is once.
+ * Compares the open levels of people on a stock with its closes. A tripped one becomes due on the day of the close, by
+ * a trigger. If there is no open level, nothing is loaded. Running it twice changes nothing.
  */
 export async function tripLevels(
   database: Database,
@@ -68,7 +72,10 @@ const openLevels = {
     from falsifiers where stock_id = $1 and state = 'open' and level is not null`,
 }
 
-/** One that says something else meanwhile is held against prices the next time. In one order, as people may change theirs. */
+/**
+ * A level that was changed in the meantime is compared the next time. Rows are locked in one order, because people
+ * change theirs too.
+ */
 const tripping = {
   name: 'trip levels',
   text: `

@@ -9,7 +9,10 @@ import { lockToMend } from '../lock-post.ts'
 import { type Mender, noteForOthers } from '../may-mend.ts'
 import { comeIntoSight, leaveSight } from './sight.ts'
 
-/** Deletes a post (slug or id) with its tips so that it can be restored; 404 when there is none or it is deleted already. */
+/**
+ * Deletes a post, given by slug or id, with its tips. It can be restored. 404 when there is no such post, or it is
+ * deleted.
+ */
 export async function removePost(database: Database, person: Mender, reference: string): Promise<void> {
   await inTransaction(database, async transaction => {
     const post = await lockToMend(transaction, person, reference, 'also hidden')
@@ -23,10 +26,10 @@ export async function removePost(database: Database, person: Mender, reference: 
 }
 
 /**
- * Brings a deleted post back with the tips that went with it; one that is here stays as it is, and one that is hidden or
- * waits goes on to. 404 when there is none.
+ * Restores a deleted post with the tips that were deleted with it. A post that is not deleted stays unchanged. A post
+ * that is also hidden or waiting stays hidden or waiting. 404 when there is no such post.
  *
- * @returns its id.
+ * @returns the id of the post.
  */
 export async function restorePost(database: Database, person: Mender, reference: string): Promise<string> {
   return inTransaction(database, async transaction => {

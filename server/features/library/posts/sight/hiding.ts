@@ -11,10 +11,11 @@ import { comeIntoSight, leaveSight } from './sight.ts'
 import { letOut } from './waiting.ts'
 
 /**
- * Hides a post (slug or id) from everybody but moderators, with its tips; one that is out of sight is hidden besides, and one that
- * is hidden stays as it is; one that went with its account stays hidden also when that comes back. 404 when there is none.
+ * Hides a post, given by slug or id, with its tips from everybody but moderators. A deleted or waiting post is marked
+ * as hidden too. A hidden post stays unchanged, except one that was hidden with its account: that post then stays
+ * hidden when the account comes back. 404 when there is no such post.
  *
- * @param why told in the log.
+ * @param why the reason that the moderation log shows.
  */
 export async function hidePost(
   database: Database,
@@ -25,7 +26,11 @@ export async function hidePost(
   await inTransaction(database, transaction => hidePostIn(transaction, moderator, reference, why))
 }
 
-/** The same as a part of a transaction; whether the post was not hidden yet, or with its account alone. */
+/**
+ * Does the same inside a transaction.
+ *
+ * @returns false when the post was hidden already, other than with its account.
+ */
 export async function hidePostIn(
   transaction: Transaction,
   moderator: Mender,
@@ -48,8 +53,8 @@ export async function hidePostIn(
 }
 
 /**
- * Ends that: the post is back as it was, unless it is deleted too, or waits; one that waits and is not hidden is let out.
- * One that is neither stays as it is; 404 when there is none.
+ * Shows a hidden post again. The post stays out of sight if it is also deleted or waiting. A post that waits and is not
+ * hidden is released. Any other post stays unchanged. 404 when there is no such post.
  */
 export async function unhidePost(
   database: Database,
@@ -60,7 +65,7 @@ export async function unhidePost(
   await inTransaction(database, transaction => unhidePostIn(transaction, moderator, reference, { why }))
 }
 
-/** The same as a part of a transaction; `folding` where reports are to fold it again. */
+/** Does the same inside a transaction. `folding`: `over` (the default) stops reports from folding the post again. */
 export async function unhidePostIn(
   transaction: Transaction,
   moderator: Mender,

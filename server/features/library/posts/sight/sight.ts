@@ -12,7 +12,7 @@ import { lockTipsOf, type TipRow } from '../../tips/locks/lock-tips.ts'
 
 type SeenPost = { id: string; strategistId: string | null }
 
-/** What the row of a post says of why it is out of sight: the columns that `isInSight` looks at. */
+/** The columns of a post that `isInSight` reads: why the post is out of sight, or in sight again. */
 type Why =
   | { deletedAt: SQL | null; deletedBy: string | null }
   | { hiddenAt: SQL | null; hiddenBy: string | null; wentWithAccount?: boolean; folding?: Folding | null }
@@ -24,11 +24,11 @@ type Why =
     }
 
 /**
- * Takes a post out of sight, with those of its tips that are there, and all that is counted of them. The caller has locked
- * the person and the post, which is in sight. The row of the post and of each tip is updated once in the transaction
+ * Takes a post out of sight, together with its tips that are not deleted, and subtracts both from all counters. The
+ * caller has locked the person and the post, and the post is in sight. Each row is updated only once in the transaction
  * (`server/features/library/tips/made-of/computed.ts` says why).
  *
- * @param by whoever does it.
+ * @param by the id of the person who does this.
  */
 export async function leaveSight(
   transaction: Transaction,
@@ -50,8 +50,8 @@ export async function leaveSight(
 }
 
 /**
- * Brings a post back into sight with the tips that went with it; what somebody had deleted before stays deleted. The caller
- * has locked the person and the post, which nothing else keeps out of sight.
+ * Brings a post back into sight, together with the tips that went out of sight with it. A tip that was deleted before
+ * stays deleted. The caller has locked the person and the post, and no other reason keeps the post out of sight.
  */
 export async function comeIntoSight(transaction: Transaction, post: SeenPost, why: Why): Promise<void> {
   const back = await lockTipsOf(transaction, post.id, eq(tips.wentWithPost, true))
@@ -68,10 +68,10 @@ export async function comeIntoSight(transaction: Transaction, post: SeenPost, wh
   await tell('tipsInSight', transaction, { tipIds: back.map(({ id }) => id) })
 }
 
-// Of the row that is updated.
+// SQL: the tips of the post row that the update writes.
 const written = 'select stock_id, position from tips where post_id = posts.id and deleted_at is null'
 
-/** Moves what is counted outside of the post. */
+/** Adds the post and these tips to the counters outside of the post (`by` 1), or subtracts them (`by` -1). */
 async function count(transaction: Transaction, post: SeenPost, moved: TipRow[], by: 1 | -1): Promise<void> {
   await countJudgements(
     transaction,

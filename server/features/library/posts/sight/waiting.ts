@@ -11,11 +11,12 @@ import { authorOf, sourceOf } from '../source/source-of-post.ts'
 import { storedAuthor } from '../wording.ts'
 import { comeIntoSight, leaveSight } from './sight.ts'
 
-/** Posts of a member that wait where first posts do. */
+/** How many posts of a member must be released before the member's posts stop waiting. */
 const firstPosts = 3
 
 /**
- * Whether what a person posts now waits, where first posts do: while they are a member of whose posts too few were let out.
+ * Whether a new post of this person has to wait for a moderator, on a server where first posts wait. True while the
+ * person is a member with fewer than `firstPosts` released posts.
  */
 export async function hasToWait(transaction: Transaction, userId: string): Promise<boolean> {
   const [row] = await run<{ waits: boolean }>(transaction, asking, [userId])
@@ -35,17 +36,20 @@ const asking = {
       else false end as waits`,
 }
 
-/** Takes a post that was just stored, and credited to nobody, out of sight until a moderator has looked. */
+/**
+ * Takes a post that was just stored out of sight until a moderator has looked at it. No strategist is credited with it
+ * yet.
+ */
 export async function startWaiting(transaction: Transaction, id: string, userId: string): Promise<void> {
   await leaveSight(transaction, { id, strategistId: null }, userId, { waitingAt: sql`now()` })
 }
 
 /**
- * Lets a post out that waits: only now it is its author's, so that what waits adds nothing to any strategist. The caller has
- * locked the person and the post, which is not hidden.
+ * Releases a waiting post. Only now is a strategist credited with it, so that waiting posts add to no strategist. The
+ * caller has locked the person and the post, and the post is not hidden.
  */
 export async function letOut(transaction: Transaction, post: PostRow): Promise<void> {
-  // In the order of locks: crediting locks the strategist.
+  // Tips and stocks are locked first: `creditStrategist` locks the strategist, which comes later in the order of locks.
   const all = await lockTipsOf(transaction, post.id)
   await lockStocks(
     transaction,
@@ -56,7 +60,7 @@ export async function letOut(transaction: Transaction, post: PostRow): Promise<v
     ? await creditStrategist(transaction, authorOf(post.author, post.sourceType, text))
     : null
   const strategistId = credited?.id ?? null
-  // It counts with what comes into sight.
+  // `creditStrategist` has counted the post. `comeIntoSight` counts it again, so subtract it here.
   await countPosts(transaction, strategistId, -1)
   const author = storedAuthor(post.author, credited?.isWithheld === true)
   const out = { waitingAt: null, strategistId, ...author }
@@ -65,7 +69,7 @@ export async function letOut(transaction: Transaction, post: PostRow): Promise<v
   await addHome(transaction, { strategistId, home: post.home, postId: post.id })
 }
 
-/** How many posts wait. */
+/** The number of posts that wait. */
 export async function countWaitingPosts(database: Queryable): Promise<number> {
   const statement = {
     name: 'count waiting posts',
@@ -75,5 +79,5 @@ export async function countWaitingPosts(database: Queryable): Promise<number> {
   return row?.count ?? 0
 }
 
-/** SQL: whether a row of posts waits; one that is deleted or hidden besides does not. */
+/** SQL: whether a row of `posts` waits. False for a waiting post that is also deleted or hidden. */
 export const isWaiting = 'waiting_at is not null and deleted_at is null and hidden_at is null'

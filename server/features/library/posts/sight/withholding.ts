@@ -11,14 +11,17 @@ import { familyOf, oneOf } from '../../strategists/aliases.ts'
 import { lockAliases } from '../../strategists/merging.ts'
 import type { Mender } from '../may-mend.ts'
 
-/** Posts whose author is put aside in one transaction: nobody waits for more. */
+/**
+ * Posts changed in one transaction at most: few enough that a request that needs one of these rows does not wait long.
+ */
 const postsAtOnce = 200
 
 /**
- * Withholds a strategist who asks for it: their name, and all that is told about them, is told to moderators alone. Their
- * posts stay. One who is withheld stays so; what was broken off goes on. 404 when there is none.
+ * Withholds a strategist at their request: only moderators see their name and what is recorded about them. Their posts
+ * stay. For a strategist who is withheld already, an interrupted run is continued. 404 when there is no such
+ * strategist.
  *
- * @param why told in the log.
+ * @param why the reason that the moderation log shows.
  */
 export async function withholdStrategist(
   database: Database,
@@ -32,7 +35,10 @@ export async function withholdStrategist(
   await followWithholding(database, id)
 }
 
-/** Ends that: everything is told again as it was. 404 when there is none. */
+/**
+ * Ends the withholding: the name and everything about the strategist is shown again. 404 when there is no such
+ * strategist.
+ */
 export async function showStrategist(
   database: Database,
   moderator: Mender,
@@ -46,10 +52,11 @@ export async function showStrategist(
 }
 
 /**
- * The first half of both, for what happens in one transaction with it: from then on new posts under the name are stored as
- * it says. Once it is committed, `followWithholding` sees to those that are there. 404 when there is none.
+ * The first half of withholding and of ending it, inside a transaction. From its commit on, new posts under the name
+ * are stored accordingly. After the commit the caller runs `followWithholding`, which changes existing posts. 404 when
+ * there is no such strategist.
  *
- * @returns whether it was otherwise before.
+ * @returns false when the strategist was in that state already.
  */
 export async function withholdIn(
   transaction: Transaction,
@@ -77,7 +84,10 @@ export async function withholdIn(
   return true
 }
 
-/** Puts the authors of all posts of a strategist aside, or back, as was decided last: a part of the posts at a time. */
+/**
+ * Replaces the author of all posts of a strategist, or puts it back, according to the latest decision. Changes 200
+ * posts in each transaction.
+ */
 export async function followWithholding(database: Database, strategistId: string): Promise<void> {
   const known = await database
     .select({ id: strategists.id, withheldAt: strategists.withheldAt })
@@ -91,9 +101,12 @@ export async function followWithholding(database: Database, strategistId: string
   }
 }
 
-/** Whether a row is the strategist of this id, or one of all their names where some were merged. */
+/**
+ * SQL: whether a row of `strategists` has this id, or is another name of the same strategist (names that were merged).
+ */
 function isOfFamily(id: string) {
-  // An id, which stands in SQL as it is.
+  // The id goes into the SQL as text. It is safe: the caller has checked that it is a UUID, or read it from the
+  // database.
   return sql`${strategists.id} in ${sql.raw(familyOf(oneOf(`'${id}'::uuid`)))}`
 }
 
@@ -114,7 +127,7 @@ async function followSome(
     .orderBy(asc(posts.id))
     .limit(postsAtOnce)
     .for('update')
-  // Somebody may have decided otherwise meanwhile: they see to the posts themselves.
+  // If somebody has reversed the decision in the meantime, stop: their call changes the posts itself.
   const [known] = await transaction
     .select({ withheldAt: strategists.withheldAt })
     .from(strategists)

@@ -5,7 +5,7 @@ import { homeOf, homeToday, isOfHome, kindOfHome } from '../../strategists/home-
 import { addHome, askOfShared, isLeft, isShared } from '../../strategists/homes.ts'
 import { lockStrategist } from '../../strategists/writes.ts'
 
-/** Homes that are looked at by one statement, and posts that are moved in one transaction. */
+/** Homes that one statement reads, and posts that one transaction moves. */
 const atOnce = 100
 
 interface KnownHome {
@@ -13,20 +13,20 @@ interface KnownHome {
   home: string
   state: 'own' | 'asked'
   isDecided: boolean
-  /** It is own, no moderator has said so, and others were read there. */
+  /** The home is marked as own, no moderator has decided so, and other authors were read there. */
   isShared: boolean
 }
 
-/** A post whose home is another by the rules of this version. */
+/** A post that has another home by the rules of this version. */
 interface Moving {
   id: string
   to: string
 }
 
 /**
- * Brings homes that an earlier version has kept in line with the rules of this one: posts get the home that they have by
- * them, with what moderators have said of it, and what is nobody's, or has carried two authors, is asked about. Done at each
- * start: where all is in line, it reads the homes and writes nothing.
+ * Adapts homes that an earlier version has stored to the current rules. Posts get their current home, together with the
+ * decisions of moderators. Homes that are nobody's, or have had two authors, are asked about. Runs at each start; if
+ * everything is up to date, it only reads the homes.
  */
 export async function alignHomes(database: Database, signal: AbortSignal): Promise<void> {
   let last: Pick<KnownHome, 'strategistId' | 'home'> = {
@@ -70,7 +70,7 @@ async function align(database: Database, known: KnownHome): Promise<void> {
     await inTransaction(database, transaction => askOfShared(transaction, [home]))
 }
 
-/** Oldest first: the first home of a name is their own. */
+/** Oldest first, because the first home of a name is their own. */
 async function postsToMove(
   database: Database,
   { strategistId, home }: Pick<KnownHome, 'strategistId' | 'home'>,
@@ -93,8 +93,8 @@ const readThere = {
 }
 
 /**
- * The home by the rules of today of what was read at some addresses, of which one answered in the end and the others led
- * there: where they say different things, nobody knows which it was.
+ * The home by current rules of the addresses of one reading, of which one answered and the others led there. If they
+ * give different homes, nobody knows which one it was, and the home is the page itself.
  */
 function todaysHome(home: string, addresses: string[]): string {
   const today = homeToday(home)
@@ -123,7 +123,10 @@ async function movePosts(transaction: Transaction, known: KnownHome, moving: Mov
   }
 }
 
-/** What a moderator has said of a place holds for all it is now, and what has another name alone stays what it was. */
+/**
+ * A moderator's decision about a place applies to every home that it has become. A home that was only renamed keeps its
+ * state.
+ */
 async function moveHome(
   transaction: Transaction,
   { strategistId, home, state, isDecided }: KnownHome,
@@ -135,7 +138,7 @@ async function moveHome(
   if (kindOfHome(to) === 'site') await askOfShared(transaction, [to])
 }
 
-/** Forgets a home where nothing is any more, and asks about it where it is nobody's. */
+/** Deletes a home that is no longer used, and asks about one that is nobody's. */
 async function leaveBehind(transaction: Transaction, { strategistId, home }: KnownHome): Promise<void> {
   await lockStrategist(transaction, strategistId)
   await run(transaction, forget, [strategistId, home])
@@ -167,7 +170,9 @@ const frozen = {
     order by calls.tip_id`,
 }
 
-/** For the trigger that keeps frozen calls as they are: it is the same place, better known. */
+/**
+ * Tells the trigger that protects frozen calls that this change is allowed: the place is the same, only known better.
+ */
 const allowing = { name: 'allow move of call', text: `select set_config('tipfolio.corrects', $1, true)` }
 
 const moveProof = {

@@ -2,23 +2,23 @@ import type { Post } from '#contract/posts.ts'
 import { type SearchableText, searchableText } from '#extraction/text/searchable-text.ts'
 import { type Span as Sentence, splitSentences } from '#extraction/text/sentences.ts'
 
-/** What a tip takes from the content of its post. */
+/** What a tip quotes from the content of its post. */
 export interface Quoting {
   evidence: string | null
   evidenceSeconds: number | null
-  /** What proves its figures. */
+  /** The quotes that prove its figures. */
   excerpts: string[]
 }
 
 type Content = Pick<Post, 'content' | 'contentTimes' | 'contentShown'>
 type Times = NonNullable<Post['contentTimes']>
 
-/** Stands where something was left out. */
+/** Stands for text that was left out. */
 const gap = '…'
 
 /**
- * Of the content of a post what its tips quote, in whole sentences and with the one before and the one behind; null where
- * nothing of it is quoted. Where that is all there is, nothing changes. Times move with the words.
+ * The part of a post's content that its tips quote, in whole sentences, each with one sentence before and after. Null
+ * if they quote nothing. If they quote everything, the content is unchanged. Times are moved along with the words.
  */
 export function quotedContent({ content, contentTimes }: Content, tips: readonly Quoting[]): Content {
   if (!content?.trim()) return { content, contentTimes, contentShown: 'full' }
@@ -57,7 +57,7 @@ function spansOf(content: string, times: Times | null, tips: readonly Quoting[])
   return places.map(place => widened(place, sentences)).sort((one, other) => one.start - other.start)
 }
 
-/** Where words stand by themselves, `near` an offset on or else before it; null where they do not. */
+/** Where these words occur as whole words, first from offset `near` on, then before it. Null if nowhere. */
 function placeOf(text: SearchableText, words: string, near: number): Span | null {
   let place = text.find(words, near)
   for (let tried = 0; place && !standsAlone(text.original, place); tried++) {
@@ -68,10 +68,10 @@ function placeOf(text: SearchableText, words: string, near: number): Span | null
   return place
 }
 
-/** Words that are part of others more often than this are no quotation. */
+/** Occurrences that are tried. Words that are part of other words more often are no quotation. */
 const mostTried = 1000
 
-/** Whether words or figures do not go on at either end: 12 is not a quotation of 1200. */
+/** Whether a passage begins and ends at the border of a word or number: 12 is no quotation of 1200. */
 function standsAlone(text: string, { start, end }: Span): boolean {
   const joins = (at: number) => isOfWord.test(text.slice(at - 1, at)) && isOfWord.test(text.slice(at, at + 1))
   return !joins(start) && !joins(end)
@@ -85,7 +85,7 @@ function sentencesOf(content: string): Sentence[] {
   )
 }
 
-/** The sentences that a passage stands in, with the one before and the one behind. */
+/** A passage widened to whole sentences, with one more before and after. */
 function widened({ start, end }: Span, sentences: readonly Sentence[]): Span {
   const first = sentences.findIndex(sentence => sentence.end > start)
   const last = sentences.findLastIndex(sentence => sentence.start < end)
@@ -97,7 +97,7 @@ function widened({ start, end }: Span, sentences: readonly Sentence[]): Span {
   }
 }
 
-/** The same spans, those in one that meet or have only white space between them. */
+/** The same spans, where spans that touch or have only white space between them are merged. */
 function joined(content: string, spans: readonly Span[]): Span[] {
   const all: Span[] = []
   for (const { start, end } of spans) {
@@ -112,7 +112,7 @@ function isAll(content: string, { start, end }: Span): boolean {
   return content.slice(0, start).trim() === '' && content.slice(end).trim() === ''
 }
 
-/** The times of a stretch, by offsets from where it stands now; its first words have the time that held there. */
+/** The times of a stretch, with offsets in the shortened text. Its first words get the time that applied there. */
 function timesWithin(times: Times, { start, end }: Span, at: number): Times {
   const before = times.findLast(({ offset }) => offset <= start)
   return [

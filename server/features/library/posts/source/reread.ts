@@ -18,8 +18,8 @@ import { sourceOf } from './source-of-post.ts'
 const inSight = sql.raw(isInSight('posts'))
 
 /**
- * What is to be read where the source of a post (slug or id) is read again. 404 where there is none, 409 where it has no
- * address or no text, 422 where its address is none that is read.
+ * The request that reads the source of a post (slug or id) again. 404 when there is no such post, 409 when it has no
+ * address or no text, 422 when its address cannot be read.
  */
 export async function postToReread(
   database: Queryable,
@@ -48,9 +48,9 @@ export async function isWithheld(database: Queryable, id: string): Promise<boole
 }
 
 /**
- * Fills the marks of a post whose source has just been read at its address and remembered: of its author, its date and its
- * home, and what its tips are made of. Where the source reads differently from the post, nothing is changed, and nothing
- * but marks ever is. 404 where the post is gone meanwhile.
+ * Fills the marks of a post whose source was just read and stored: of its author, date and home, and of what its tips
+ * are made from. If the source differs from the post, nothing changes. Only marks ever change. 404 when the post is
+ * gone by now.
  */
 export async function fillMarks(
   database: Database,
@@ -65,7 +65,7 @@ export async function fillMarks(
       .where(and(eq(posts.id, read.id), inSight))
       .for('update')
     if (!post) throw notFound('Post')
-    // It may have got another address while this one was read.
+    // Its address may have changed while the source was read.
     if (post.content !== read.content || post.url !== read.url) return { same: false, filled: [], tips: 0 }
     const { text, columns } = await sourceOf(transaction, post)
     const marks = marksOf({ author: realAuthor(post), publishedAt: post.publishedAt }, text)

@@ -4,16 +4,16 @@ import type { Transaction } from '../../../../database/database.ts'
 import { sourceDrafts, type sourceDrafts as table } from '../../../../schema/library/posts.ts'
 import { evidenceKey } from '../../tips/made-of/evidence-key.ts'
 
-/** What a machine made of one passage: the claim, and which words it rests on. */
+/** A machine's draft from one passage: the claim, and the key of the words that prove it. */
 export type SourceDraft = Omit<
   typeof table.$inferSelect,
   'id' | 'hash' | 'canonicalUrl' | 'extractor' | 'position'
 >
 
-/** Drafts that are kept of one text, of all extractors together. */
+/** Drafts that are stored of one text, at most, of all extractors together. */
 const mostOfText = 200
 
-/** The drafts of what an extraction found, in its order. */
+/** The drafts of an extraction, in its order. */
 export function draftsOf(tips: ExtractedTip[]): SourceDraft[] {
   return tips.map(({ ticker, stance, price_target: target, evidence, certainty }) => ({
     ticker: ticker.toUpperCase(),
@@ -26,7 +26,7 @@ export function draftsOf(tips: ExtractedTip[]): SourceDraft[] {
   }))
 }
 
-/** Adds those drafts of a text that this extractor has not made of it before. The caller has locked the text. */
+/** Adds the drafts of a text that this extractor has not made of it before. The caller has locked the text. */
 export async function storeDrafts(
   transaction: Transaction,
   key: { hash: string; canonicalUrl: string },
@@ -49,7 +49,7 @@ export async function storeDrafts(
   if (rows.length > 0) await transaction.insert(sourceDrafts).values(rows)
 }
 
-/** Two drafts that say the same are one. */
+/** The identity of a draft: drafts with the same claim and words are the same. */
 function said(draft: SourceDraft): string {
   const { ticker, stance, targetValue, targetCurrency, targetHorizon, evidenceKey: words } = draft
   return JSON.stringify([ticker, stance, targetValue, targetCurrency, targetHorizon, words])

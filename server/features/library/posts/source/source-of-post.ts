@@ -5,8 +5,8 @@ import type { AuthorOfPost } from '../../strategists/writes.ts'
 import { findText, isFetched, type SourceText } from './source-texts.ts'
 
 /**
- * What this server has read at the address of a post, where the content is that text, and what the post keeps of it: the
- * same whether the post is new or has got another address.
+ * The text that this server has read at the address of a post, if the content is that text, and the columns that the
+ * post takes from it. The same for a new post and one with a new address.
  */
 export async function sourceOf(
   database: Queryable,
@@ -25,7 +25,7 @@ export async function sourceOf(
   return { text, columns }
 }
 
-/** What a post, and the text that was read for it, tell of its author. */
+/** What a post and its source text say about the author. */
 export function authorOf(name: string, sourceType: SourceType, text: SourceText | undefined): AuthorOfPost {
   return {
     name,

@@ -9,21 +9,21 @@ import { type SourceDraft, storeDrafts } from './source-drafts.ts'
 
 export type SourceText = typeof sourceTexts.$inferSelect
 
-/** What the server keeps of a text it has read itself. */
+/** A text that the server has read itself. */
 export type ReadText = Omit<SourceText, 'hash' | 'createdAt' | 'extractor'> & {
   content: string
-  /** Who made the drafts. */
+  /** The extractor that made the drafts. */
   extractor: string
   drafts: SourceDraft[]
 }
 
-/** The address of texts that somebody supplied: none. */
+/** The address stored for texts that somebody supplied. */
 const supplied = ''
 
 /**
- * Remembers that this server read `content` at an address, and what a machine made of it: a post that holds it is `fetched`
- * (decisions, section 4). A later read of the same text fills what is not known of it and adds drafts that are new; what
- * is there stays as it is, so that nobody's marks change by a page that has another author today.
+ * Stores that this server read `content` at an address, and a machine's drafts of it. A post with this content is
+ * `fetched` (decisions, section 4). A later reading of the same text fills unknown fields and adds new drafts. Known
+ * fields stay, so that a page that names another author today changes nobody's marks.
  */
 export async function rememberText(
   database: Database,
@@ -31,13 +31,14 @@ export async function rememberText(
 ): Promise<void> {
   const key = { hash: hashOf(content), canonicalUrl: text.canonicalUrl }
   await inTransaction(database, async transaction => {
-    // It locks the row also where nothing is missing: of two reads the second sees what the first has stored.
+    // Locks the row even if nothing is missing: of two simultaneous readings, the second sees what the first has
+    // stored.
     await transaction
       .insert(sourceTexts)
       .values({ ...text, ...key })
       .onConflictDoUpdate({ target: [sourceTexts.hash, sourceTexts.canonicalUrl], set: filled })
     await storeDrafts(transaction, key, text.extractor, drafts)
-    // Whose site it is has another text of which something may be left out.
+    // The strategist of this home has one more text, of which tips may have been left out.
     if (text.home !== null) await run(transaction, haveCounted, [text.home])
   })
 }
@@ -49,14 +50,14 @@ const haveCounted = {
     select distinct ${oneOf('strategist_homes.strategist_id')} from strategist_homes where home = $1 and state = 'own'`,
 }
 
-/** Remembers what a machine made of a text that somebody supplied: of the text itself nothing but its hash. */
+/** Stores a machine's drafts of a text that somebody supplied. Of the text itself, only the hash is stored. */
 export async function rememberSupplied(
   database: Database,
   { content, extractor, drafts }: Pick<ReadText, 'content' | 'extractor' | 'drafts'>,
 ): Promise<void> {
   const unknown = { claimedUrl: null, times: null, channelUrl: null, authorBio: null, authorImageUrl: null }
   const unsaid = { author: null, publishedAt: null, title: null, home: null }
-  // In words a horizon is a part of the text.
+  // The words of a horizon are part of the text.
   const wordless = drafts.map(draft => ({ ...draft, targetHorizon: null }))
   const text = { ...unknown, ...unsaid, canonicalUrl: supplied, extractor, drafts: wordless }
   await rememberText(database, { ...text, content })
@@ -82,7 +83,7 @@ const filled = Object.fromEntries(
   ]),
 )
 
-/** What is known of a text: as it was read at this address, else as it was supplied; undefined for any other text. */
+/** What is known about a text: as read at this address, else as supplied. undefined for any other text. */
 export async function findText(
   database: Queryable,
   content: string,
@@ -101,7 +102,7 @@ export async function findText(
   return rows.find(isFetched) ?? rows[0]
 }
 
-/** Whether this server has read the text itself, at its address. */
+/** Whether this server has read the text itself at its address. */
 export function isFetched({ canonicalUrl }: Pick<SourceText, 'canonicalUrl'>): boolean {
   return canonicalUrl !== supplied
 }

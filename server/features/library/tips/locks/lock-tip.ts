@@ -11,8 +11,8 @@ import type { TipRow } from './lock-tips.ts'
 export type LockedPost = PostOfTips & { strategistId: string | null; isInSight: boolean }
 
 /**
- * Locks a tip behind its post; 404 where there is none, or it or its post is out of sight and is to be there.
- * Locks are taken in one order everywhere: person, post, tip, stocks by id, strategist.
+ * Locks a tip after its post. 404 when there is none, or it or its post is out of sight although `which` requires it in
+ * sight. The order of locks is the same everywhere: person, post, tip, stocks by id, strategist.
  */
 export async function lockTip(
   transaction: Transaction,
@@ -32,7 +32,7 @@ export async function lockTip(
   return { post, tip }
 }
 
-/** Locks the post of tips, wherever it is. The caller has locked the person. */
+/** Locks the post of tips, in sight or not. The caller has locked the person. */
 export async function lockPostOfTips(transaction: Transaction, id: string): Promise<LockedPost> {
   const { content, strategistId, deletedAt, hiddenAt, waitingAt } = posts
   const [post] = await transaction
@@ -44,7 +44,7 @@ export async function lockPostOfTips(transaction: Transaction, id: string): Prom
   return { ...post, isInSight: isSeen(post) }
 }
 
-/** Whether a post has a tip about a stock that is there. */
+/** Whether a post has a visible tip about a stock. */
 export async function writesAbout(
   transaction: Transaction,
   postId: string,

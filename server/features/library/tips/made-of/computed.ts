@@ -13,9 +13,9 @@ type Claiming = Pick<
 >
 
 /**
- * What the database knows of a tip that is about to claim this: what it is made of, and how everybody judged that claim.
- * It is asked before the tip is changed, so that the row is updated once: at a second update in a transaction PostgreSQL
- * checks all of its references anew, and would wait for a person whose account is being deleted.
+ * The computed columns of a tip with its new claim: what it is made from, and everybody's judgements of that claim.
+ * Read before the tip is changed, so that its row is updated only once: at a second update in a transaction, PostgreSQL
+ * checks all of its references again, and would wait for a person whose account is being deleted.
  */
 export async function computedOf(transaction: Transaction, tip: Claiming) {
   const [row] = await run<{ draftId: string | null; provenance: Provenance } & Record<Verdict, number>>(

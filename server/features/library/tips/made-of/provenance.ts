@@ -1,9 +1,9 @@
 /**
- * What a tip is made of, as a row `origin` of `draft_id` and `provenance`: of the drafts of its post's text the one that
- * is most like it. The same claim from the same words is `drafted`, the same stock or the same words alone are `edited`.
- * Targets are compared as numbers, a missing currency is one of its own, and words that are missing agree with nothing.
+ * SQL: what a tip is made from, as a row `origin` of `draft_id` and `provenance`: the most similar draft of its post's
+ * text. The same claim from the same words is `drafted`. Only the same stock or the same words is `edited`. Targets are
+ * compared as numbers, a missing currency is a value of its own, and missing words match nothing.
  *
- * @param tip expressions: its stock's id, its claim and the key of its evidence.
+ * @param tip SQL expressions: its stock's id, its claim and the key of its evidence.
  * @param post a row with `source_hash` and `source_url`.
  */
 export function originOf(

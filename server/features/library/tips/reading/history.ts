@@ -6,12 +6,12 @@ import type { TipWording } from '../../../../schema/library/wordings.ts'
 import { changedFields, fieldColumns, wordingOf } from '../wording.ts'
 import type { Reader } from './queries.ts'
 
-/** A change of a tip, with what was there before it; for the present wording `wording` is what the tip says. */
+/** A change of a tip, with the wording before it. The last entry has the current wording. */
 interface Kept {
   version: number
   at: string
   by: string | null
-  /** Whether that is somebody who looks after the server now. */
+  /** Whether the person who changed it is a moderator or admin now. */
   moderates: boolean
   wording: TipWording
 }
@@ -24,8 +24,8 @@ interface Read {
 }
 
 /**
- * All versions of a tip, newest first, with what each says otherwise than the one before; moderators also read those of one
- * that is deleted or hidden. 404 when there is no such tip.
+ * All versions of a tip, newest first, each with its differences from the one before. Only moderators can read those of
+ * a deleted or hidden tip. 404 when there is no such tip.
  */
 export async function historyOf(
   database: Queryable,
@@ -34,7 +34,7 @@ export async function historyOf(
 ): Promise<TipVersion[]> {
   const [row] = await run<{ read: string }>(database, readAll, [id, isModerator])
   if (!row) throw notFound('Tip')
-  // The statement writes it so.
+  // The SQL statement writes JSON of this shape.
   const { poster, createdAt, present, earlier } = JSON.parse(row.read) as Read
   const wordings = [...earlier.map(({ wording }) => wording), present].map(one =>
     wordingOf(one, one.ticker, one.metrics),

@@ -3,7 +3,7 @@ import type { Verdict } from '#contract/tips.ts'
 import type { Value } from '../../../../database/statements/statement.ts'
 import { familyOf, oneOf } from '../../strategists/aliases.ts'
 
-/** What narrows a list of tips (contract/tip-filters.ts). */
+/** The filters of a list of tips (contract/tip-filters.ts). */
 export interface Narrowing {
   stance?: Stance | undefined
   /** The id of a strategist. */
@@ -12,25 +12,28 @@ export interface Narrowing {
 
 export interface StockNarrowing extends Narrowing {
   year?: string | undefined
-  /** What came since the person last saved a conclusion: new tips, or others' edits of what they agreed with. */
+  /**
+   * What is new since the person last saved a conclusion: new tips, or others' edits of tips that the person agreed
+   * with.
+   */
   came?: 'new' | 'edited' | undefined
-  /** Whether the person agrees or disagrees with them. */
+  /** Whether the person agrees or disagrees with the tips. */
   isClassified?: boolean | undefined
-  /** Their judgement; `none` where they have made none. */
+  /** The person's judgement. `none`: they have made none. */
   classification?: Verdict | 'none' | undefined
 }
 
-/** The values of a statement, as its parts ask for them; its name tells which parts it has. */
+/** Collects the values of a statement as its parts need them. The name lists its parts. */
 export interface Given {
   name: string
   values: Value[]
-  /** Takes a value; gives how the statement writes it. */
+  /** Adds a value, and returns how the statement writes it. */
   give(value: Value): string
-  /** Adds to the name of the statement. */
+  /** Adds a part to the name of the statement. */
   call(part: string): void
 }
 
-/** Values that a statement has in any case; further parts take theirs behind them. */
+/** Starts with the values that a statement always has. Its parts add theirs after them. */
 export function giving(name: string, values: Value[]): Given {
   const given: Given = {
     name,
@@ -43,7 +46,7 @@ export function giving(name: string, values: Value[]): Given {
   return given
 }
 
-/** SQL: whether a person waits to judge what the row of `tips` claims now. It is looked up tip by tip. */
+/** SQL: whether a person has not yet decided on the current claim of the row of `tips`. Looked up tip by tip. */
 export function waitsFor(person: string): string {
   return `not exists (select ${ofTip(person)} and ${isDecided} offset 0)`
 }
@@ -51,12 +54,12 @@ export function waitsFor(person: string): string {
 /** Uncertain ones wait too (specification, section 4). */
 const isDecided = "classification in ('agree', 'disagree')"
 
-/** SQL: the ids of a strategist's posts' authors: theirs, and of all that were merged into them. */
+/** SQL: the ids of a strategist and of all names that were merged into them. */
 export function namesOf(strategist: string): string {
   return `(array${familyOf(oneOf(`${strategist}::uuid`))})`
 }
 
-/** SQL: conditions on rows of `tips` about one stock, each beginning with `and`. `person` is who reads. */
+/** SQL: conditions on rows of `tips` about one stock, each beginning with `and`. `person` is the reader. */
 export function narrowed(
   { stance, strategist, year, came, isClassified, classification }: StockNarrowing,
   given: Given,
@@ -71,7 +74,7 @@ export function narrowed(
   if (year) add('year', `dated_at < make_timestamptz(${given.give(year)}::int + 1, 1, 1, 0, 0, 0, 'UTC')`)
   if (came) add(came, cameSince[came](person))
   if (isClassified === false) add('waiting', waitsFor(person))
-  // Of the many tips of a stock a person has judged few: they may be found from there.
+  // A person has judged few of a stock's many tips, so the planner may start from the judgements.
   if (isClassified) add('own', `exists (select ${ofTip(person)} and ${isDecided})`)
   if (classification === 'none') add('none', `not exists (select ${ofTip(person)} offset 0)`)
   else if (classification)
@@ -86,7 +89,7 @@ export function narrowed(
   return conditions.join(' ')
 }
 
-/** SQL: what *Since you decided* counts (`server/features/desk/conclusions/since.ts`). */
+/** SQL: the tips that *Since you decided* counts (`server/features/desk/conclusions/since.ts`). */
 const cameSince = {
   new: (person: string) =>
     `tips.created_at > (select at from decided_marks where user_id = ${person} and stock_id = stock.id)`,
@@ -94,7 +97,7 @@ const cameSince = {
     `tips.id in (select tip_id from edited_since_decided where user_id = ${person} and stock_id = stock.id)`,
 }
 
-/** What stands behind `select`: the person's judgement of the row of `tips`, as it is now. */
+/** SQL: what follows `select`: the person's judgement of the current claim of the row of `tips`. */
 function ofTip(person: string): string {
   return `from classifications where user_id = ${person} and tip_id = tips.id and claim_key = tips.claim_key`
 }

@@ -1,13 +1,13 @@
 import { horizonState, type Outcome } from '#contract/outcomes.ts'
 import { jumpsBehind } from '../../../market/series/jumps-behind.ts'
 
-/** What operators let be shown of prices (PRICES_SHOWN). */
+/** What the operator allows to be shown of prices (PRICES_SHOWN). */
 export type PricesShown = 'returns' | 'closes'
 
-/** Where the stored values end that a series is worth on its last day; what has ended keeps its last one. */
+/** SQL: the last value of a series. One that has ended keeps its end value. */
 const lastClose = 'coalesce(series.end_value, series.last_close)'
 
-/** SQL: a close of a series, told by a prefix, on the scale of all splits. */
+/** SQL: a close of a series, adjusted for all splits. */
 const unsplit = (close: string, split: string) =>
   `${close} * case series.basis when 'raw' then ${split} else 1 end`
 
@@ -15,45 +15,51 @@ const entryValue = `(${unsplit('call.entry_close', 'call.entry_split')} * case c
 const lastValue = `(${unsplit(lastClose, 'series.last_split')} * case call.basis when 'total' then series.last_total else 1 end)`
 const benchValue = `case call.basis when 'total' then series.bench_total else series.bench_price end`
 
-/** Whether a jump that nothing explains lies behind the entry. */
+/** SQL: whether there is an unexplained jump after the entry. */
 const isSuspect = jumpsBehind('call.entry_day')
 
 const isHeld = `call.target_state in ('open', 'hit', 'missed')`
 
 /**
- * What a figure of the day of entry is divided by today. The close of that day tells whether a target that is held against no
- * price is of that scale too (decision 63).
+ * SQL: the divisor that brings a figure of the entry day to the current scale. The close of the entry day shows whether
+ * a target that is compared with no price is on that scale too (decision 63).
  */
 const scale = 'series.last_split / call.entry_split'
 const entryClose = `(call.entry_close * case series.basis when 'raw' then 1 else ${scale} end)`
 const isOfThatScale = (target: string) =>
   `(${isHeld} or ${target} between ${entryClose} / 5 and ${entryClose} * 5)`
 
-/** As good as always, and then there is nothing to divide by. */
+/** SQL: whether there was no split since the entry, as in nearly all cases. */
 const isUnsplit = 'series.last_split = call.entry_split'
 
-/** A target of before a split, on the scale of today. */
+/** SQL: a target from before a split, on the current scale. */
 const targetToday = 'call.target_value * call.entry_split / series.last_split'
 
-/** What is told of the target of a tip that has none. */
+/** The target of an outcome without a target. */
 const noTarget = JSON.stringify({
   ...{ state: 'none', day: null, deadline: null, currency: null, today: null, nearest: null, short: null },
 } satisfies Outcome['target'])
 
-/** SQL: a horizon of the contract of a row `call`, by the columns that end so; `months` may be one. */
+/**
+ * SQL: a horizon of a row `call`, as the contract shows it. `ending` is the end of its columns, `months` may be a
+ * column.
+ */
 export function horizonJson(months: number | string, ending: number | string = months): string {
   return `json_build_object('months', ${months}, 'day', (call.entry_day + make_interval(months => ${months}))::date,
   'state', (array['${horizonState.options.join("', '")}'])[call.s${ending} + 1],
   'result', call.r${ending}, 'benchmark', call.b${ending})`
 }
 
-/** SQL: what a row `call` and its benchmark did until now, by the row `series`; null where prices jump in between. */
+/**
+ * SQL: the returns of a row `call` and of its benchmark from the entry until now, by the row `series`. Null after a
+ * jump.
+ */
 export const sinceEntry = `case when not ${isSuspect} then round(${lastValue} / ${entryValue} - 1, 6) end`
 export const benchmarkSinceEntry = `case when not ${isSuspect} then round(${benchValue} / call.bench_entry - 1, 6) end`
 
 /**
- * SQL: the contract's outcome of the row `tip`; null where there are no prices of its stock. Since is a quotient of two
- * stored values, so that it is of the last close without a row being changed.
+ * SQL: the outcome of the row `tip`, as the contract shows it. Null if its stock has no prices. *Since* is a quotient
+ * of two stored values, so that it follows the last close without any change of the call's row.
  */
 export function outcomeOfTip(shown: PricesShown): string {
   const told = (close: string) => (shown === 'closes' ? close : 'null::numeric')
@@ -88,7 +94,7 @@ export function outcomeOfTip(shown: PricesShown): string {
   )`
 }
 
-/** SQL: the target of the row `tip` on the scale of the last split, where there was one since its entry. */
+/** SQL: the target of the row `tip` on the scale of the last split. Null if there was none since its entry. */
 export const movedTargetOfTip = `(
     select round(tip.price_target_value / (${scale}), 6)::float8 from calls as call join price_series as series on series.id = call.series_id
     where call.tip_id = tip.id and series.last_split <> call.entry_split and ${isOfThatScale('tip.price_target_value')}

@@ -12,30 +12,35 @@ import { giving, narrowed, type StockNarrowing } from './narrowing.ts'
 import type { PricesShown } from './outcome-json.ts'
 import { asShown, ownJudgement, tipItem } from './tip-json.ts'
 
-/** Who asks: the consensus is blind until they have judged, and moderators also read what is hidden. */
+/**
+ * The reader. Everybody's judgements are hidden until the reader has judged. Moderators can also read what is hidden.
+ */
 export interface Reader {
   userId: string | null
   isModerator: boolean
-  /** What may be told of prices; without it no close. */
+  /** What may be shown of prices. Without it, no close. */
   shown?: PricesShown
 }
 
 interface Reading {
-  /** Who asks: the consensus is blind until they have judged. */
+  /** The reader's id. Everybody's judgements are hidden until the reader has judged. */
   userId: string | null
   limit: number
   after: Cursor | null
   shown?: PricesShown
 }
 
-/** The tips of a post (slug or id) in the author's order, later ones last; moderators also see hidden ones. 404 when there is no such post. */
+/**
+ * The tips of a post (slug or id) in the author's order, later ones last. Moderators also see hidden ones. 404 when
+ * there is no such post.
+ */
 export async function listTipsOfPost(
   database: Queryable,
   reference: string,
   { userId, isModerator, limit, after, shown = 'returns' }: Reading & Reader,
 ): Promise<TextPage<Tip>> {
   const named = isUuid(reference) ? 'id' : 'slug'
-  // Tips go with a post that is hidden or waits: who reads that post reads them.
+  // Tips go out of sight with a hidden or waiting post, but whoever may read the post may read them.
   const isThere = `(deleted_at is null or went_with_post${isModerator ? ' or went_hidden' : ''})`
   const rows = `
     select tip.n, tip.position as key, tip.id, item
@@ -62,7 +67,7 @@ function asText(key: string): string {
   return `(${key})::text`
 }
 
-/** The tips about a stock (ticker or id), newest post first; 404 when there is no such stock. */
+/** The tips about a stock (ticker or id), newest post first. 404 when there is no such stock. */
 export async function listTipsOfStock(
   database: Queryable,
   reference: string,
@@ -87,7 +92,7 @@ export async function listTipsOfStock(
   return page
 }
 
-/** One tip; 404 when there is none, it is deleted, or hidden from who asks. */
+/** One tip. 404 when there is none, or it is deleted, or hidden from this reader. */
 export async function getTip(
   database: Queryable,
   id: string,
@@ -104,7 +109,7 @@ const tipWhere = (isThere: string, shown: PricesShown) => `select row_to_json(it
       left join ${ownJudgement('$2')} cross join ${tipItem(shown)}
     where tip.id = $1 and ${isThere}`
 
-/** The tip `$1` as JSON, for the person `$2`. */
+/** The statement for tip `$1` as JSON, for the person `$2`. */
 export function oneTip(shown: PricesShown) {
   return { name: `tip${asShown(shown)}`, text: tipWhere('tip.deleted_at is null', shown) }
 }

@@ -4,8 +4,8 @@ import { fieldColumns } from '../wording.ts'
 import { outcomeOfTip, type PricesShown } from './outcome-json.ts'
 
 /**
- * The contract's tip as a row `item`, from rows `tip`, `stock` and `post`. The consensus is blind where there is no row
- * `own`, the judgement of who asks: nobody judges by the crowd (decisions, section 3).
+ * SQL: a tip as the contract shows it, as a row `item`, from rows `tip`, `stock` and `post`. Everybody's judgements are
+ * hidden without a row `own`, the judgement of the reader, so that nobody judges by the crowd (decisions, section 3).
  */
 export function tipItem(shown: PricesShown): string {
   return `
@@ -40,12 +40,12 @@ export function tipItem(shown: PricesShown): string {
   ) as item`
 }
 
-/** In names of statements, of which PostgreSQL keeps 63 characters. */
+/** A part of the names of statements. PostgreSQL keeps 63 characters of them. */
 export function asShown(shown: PricesShown): string {
   return shown === 'closes' ? ', closes' : ''
 }
 
-/** The judgement of who asks about what the row `tip` claims now; nobody's where the parameter is null. */
+/** SQL: the reader's judgement of the current claim of the row `tip`. No row if the parameter is null. */
 export function ownJudgement(user: string): string {
   return `classifications as own on own.user_id = ${user} and own.tip_id = tip.id and own.claim_key = tip.claim_key`
 }

@@ -8,8 +8,8 @@ import { tellMistake } from '../made-of/tell-mistake.ts'
 import { bringBack, markTip, takeAway } from './sight.ts'
 
 /**
- * Deletes a tip so that it can be restored; with `mistake` as what a machine took for a tip and is none, which makes a case.
- * 404 when there is none or it is deleted already.
+ * Deletes a tip. It can be restored. With `mistake`, the tip is deleted as something that a machine wrongly took for a
+ * tip, which makes a case. 404 when there is no such tip, or it is deleted already.
  */
 export async function removeTip(
   database: Database,
@@ -27,8 +27,8 @@ export async function removeTip(
 }
 
 /**
- * Brings a deleted tip back; one that is here stays as it is. One that is hidden is not there (404) but for moderators, and
- * stays hidden. 404 when there is none.
+ * Restores a deleted tip. A tip that is not deleted stays unchanged. A hidden tip exists only for moderators, and stays
+ * hidden. 404 when there is no such tip.
  */
 export async function restoreTip(
   database: Database,

@@ -10,9 +10,10 @@ import type { LockedPost } from '../locks/lock-tip.ts'
 import { lockTipsOf, type TipRow } from '../locks/lock-tips.ts'
 
 /**
- * Hides those tips of a locked post that are not hidden, with all that is counted of them, as part of what an account posted.
+ * Hides the tips of a locked post that are not hidden yet, and subtracts them from all counters, as part of what an
+ * account added.
  *
- * @returns how many there were.
+ * @returns the number of tips.
  */
 export async function hideTipsOf(
   transaction: Transaction,
@@ -38,7 +39,10 @@ export async function hideTipsOf(
   return all.length
 }
 
-/** Shows those again that were hidden so, where nothing else keeps them out of sight. The caller has locked the post. */
+/**
+ * Shows the tips again that were hidden this way, unless something else keeps them out of sight. The caller has locked
+ * the post.
+ */
 export async function showTipsOf(
   transaction: Transaction,
   post: LockedPost,
@@ -63,7 +67,9 @@ export async function showTipsOf(
   return all.length
 }
 
-/** Updates each row once in the transaction (`computed.ts` says why). While the post is locked it gets no others. */
+/**
+ * Updates each row once in the transaction (`computed.ts` says why). While the post is locked, no tips are added to it.
+ */
 async function update(
   transaction: Transaction,
   { id }: LockedPost,
@@ -76,7 +82,7 @@ async function update(
     .where(and(eq(tips.postId, id), asked))
 }
 
-/** The stocks that tips of a post which are there are about. */
+/** The stocks of a post's visible tips. */
 async function writtenAbout(transaction: Transaction, { id }: LockedPost): Promise<Set<string>> {
   const rows = await transaction
     .selectDistinct({ stockId: tips.stockId })

@@ -11,10 +11,11 @@ import { bringBack, markTip, takeAway } from './sight.ts'
 type Moderator = Pick<User, 'id' | 'role'>
 
 /**
- * Hides a tip from everybody but moderators; one that is out of sight is hidden besides, and one that is hidden stays as it
- * is; one that went with its account stays hidden also when that comes back. 404 when there is none.
+ * Hides a tip from everybody but moderators. A deleted tip is marked as hidden too. A hidden tip stays unchanged,
+ * except one that was hidden with its account: that tip then stays hidden when the account comes back. 404 when there
+ * is no such tip.
  *
- * @param why told in the log.
+ * @param why the reason that the moderation log shows.
  */
 export async function hideTip(
   database: Database,
@@ -25,7 +26,11 @@ export async function hideTip(
   await inTransaction(database, transaction => hideTipIn(transaction, moderator, id, why))
 }
 
-/** The same as a part of a transaction; whether the tip was not hidden yet, or with its account alone. */
+/**
+ * Does the same inside a transaction.
+ *
+ * @returns false when the tip was hidden already, other than with its account.
+ */
 export async function hideTipIn(
   transaction: Transaction,
   moderator: Moderator,
@@ -40,7 +45,7 @@ export async function hideTipIn(
   if (tip.wentWithAccount) await markTip(transaction, tip, { ...hidden, wentWithAccount: false })
   else if (tip.deletedAt === null)
     await takeAway(transaction, locked, moderator.id, { ...hidden, wentHidden: true })
-  // It does not come back with its post then.
+  // The tip then does not come back with its post.
   else if (tip.wentWithPost)
     await markTip(transaction, tip, { ...hidden, wentHidden: true, wentWithPost: false })
   else await markTip(transaction, tip, hidden)
@@ -50,7 +55,7 @@ export async function hideTipIn(
   return true
 }
 
-/** Ends that: the tip is back as it was, unless it or its post is deleted or hidden too. 404 when there is none. */
+/** Shows a hidden tip again, unless the tip or its post is also deleted or hidden. 404 when there is no such tip. */
 export async function unhideTip(
   database: Database,
   moderator: Moderator,
@@ -60,7 +65,7 @@ export async function unhideTip(
   await inTransaction(database, transaction => unhideTipIn(transaction, moderator, id, { why }))
 }
 
-/** The same as a part of a transaction; `folding` where reports are to fold it again. */
+/** Does the same inside a transaction. `folding`: `over` (the default) stops reports from folding the tip again. */
 export async function unhideTipIn(
   transaction: Transaction,
   moderator: Moderator,

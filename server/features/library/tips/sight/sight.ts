@@ -10,13 +10,13 @@ import { lockStrategist } from '../../strategists/writes.ts'
 import { claimedStock, type LockedPost, writesAbout } from '../locks/lock-tip.ts'
 import type { TipRow } from '../locks/lock-tips.ts'
 
-/** A tip that is locked behind its post. */
+/** A tip that is locked after its post. */
 interface Locked {
   post: LockedPost
   tip: TipRow
 }
 
-/** What the row of a tip says of why it is out of sight, besides `deletedAt`. */
+/** The columns of a tip that say why it is out of sight, besides `deletedAt`. */
 type Why = {
   hiddenAt?: SQL | null
   hiddenBy?: string | null
@@ -25,7 +25,7 @@ type Why = {
   folding?: Folding | null
 }
 
-/** Takes a tip that is there out of sight, with all that is counted of it. */
+/** Takes a visible tip out of sight, and subtracts it from all counters. */
 export async function takeAway(
   transaction: Transaction,
   { post, tip }: Locked,
@@ -43,7 +43,7 @@ export async function takeAway(
   ])
 }
 
-/** Brings a tip back that nothing else keeps out of sight; its post is there. */
+/** Brings a tip back that nothing else keeps out of sight. Its post is in sight. */
 export async function bringBack(
   transaction: Transaction,
   { post, tip }: Locked,

@@ -16,7 +16,7 @@ const series = z.object({
   ),
 })
 
-/** All of them come with status 200. */
+/** Refusals, which all come with status 200. */
 const notice = z.union([
   z.object({ 'Error Message': z.string() }).transform(answer => ({ error: answer['Error Message'] })),
   z.object({ Note: z.string() }).transform(answer => ({ told: answer.Note })),
@@ -24,8 +24,8 @@ const notice = z.union([
 ])
 
 /**
- * Alpha Vantage (https://www.alphavantage.co/documentation/#dailyadj): raw closes, splits and dividends in one call, always
- * of the whole history.
+ * Alpha Vantage (https://www.alphavantage.co/documentation/#dailyadj): raw closes, splits and dividends in one call,
+ * always with the whole history.
  */
 export function createAlphaVantage({
   url = 'https://www.alphavantage.co',
@@ -69,7 +69,7 @@ export function createAlphaVantage({
 
 function meantBy(notice: { error: string } | { told: string }, symbol: string): PriceSourceError {
   const words = 'error' in notice ? notice.error : notice.told
-  // It ends by naming its plans, as what tells of plans does.
+  // This notice ends by naming plans, as the notices about plans do, so test for it first.
   if (/rate limit|frequency|(?:requests?|calls?) per|sparingly/i.test(words)) return tooManyRequests()
   if (/apikey/i.test(words)) return refusedKey()
   if ('error' in notice) return unknownSymbol(symbol)

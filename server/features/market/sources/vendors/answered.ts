@@ -3,27 +3,27 @@ import type { PriceAction, ReadSeries } from '#reckoning/prices/series.ts'
 import { unknownForm } from '../failures.ts'
 import { type AskedDays, PriceSourceError } from '../source.ts'
 
-/** A number, NaN for anything else: the checks below name its day, which a schema could not. */
+/** A number. Anything else becomes NaN: the checks below then name its day, which a schema cannot. */
 export const number = z.number().catch(Number.NaN)
 
-/** A number that is written as a text by some. */
+/** A number that some vendors write as text. */
 export const writtenNumber = z
   .union([z.number(), z.string().trim().min(1).transform(Number)])
   .catch(Number.NaN)
 
-/** What an answer says by its schema. Throws a PriceSourceError, without what it says. */
+/** An answer, checked by its schema. Throws a PriceSourceError that does not repeat the answer. */
 export function answered<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
   const { success, data } = schema.safeParse(answer)
   if (!success) throw unknownForm()
   return data
 }
 
-/** The rows of the days asked for, ascending; of a day that stands twice the last. */
+/** The rows of the requested days, ascending. Of two rows for a day, the last one. */
 export function oncePerDay<Row extends { day: string }>(rows: Row[], days: AskedDays): Row[] {
   return [...new Map(within(rows, days).map(row => [row.day, row])).values()].sort(byDay)
 }
 
-/** The closes of the days asked for. Throws a PriceSourceError that names the day of what is no price. */
+/** The closes of the requested days. Throws a PriceSourceError that names the day of an invalid price. */
 export function closesOf(rows: ReadSeries['days'], days: AskedDays): ReadSeries['days'] {
   return oncePerDay(rows, days).map(({ day, close }) => {
     if (!isAboveZero(close)) throw new PriceSourceError(`The source tells a close on ${day} that is no price`)
@@ -32,8 +32,8 @@ export function closesOf(rows: ReadSeries['days'], days: AskedDays): ReadSeries[
 }
 
 /**
- * The splits and dividends of the days asked for, ascending. Splits of 1 and dividends of 0 are none; dividends of one day
- * are one, ordinary and special together. Throws a PriceSourceError that names the day of what is no such number.
+ * The splits and dividends of the requested days, ascending. A split of 1 and a dividend of 0 are ignored. Dividends of
+ * the same day, ordinary and special, are added up. Throws a PriceSourceError that names the day of an invalid number.
  */
 export function actionsOf(told: PriceAction[], days: AskedDays): PriceAction[] {
   const actions = new Map<string, PriceAction>()
@@ -47,7 +47,7 @@ export function actionsOf(told: PriceAction[], days: AskedDays): PriceAction[] {
   return [...actions.values()].sort(byDay)
 }
 
-/** What comes after the last day asked for is announced, and may yet change. */
+/** Days after the last requested one are announcements and may still change. */
 function within<Row extends { day: string }>(rows: Row[], { from, to }: AskedDays): Row[] {
   return rows.filter(({ day }) => day <= to && (from === null || day >= from))
 }

@@ -1,12 +1,12 @@
 import { PriceSourceError } from '../source.ts'
 
 /**
- * Tells the day of a moment (in seconds) at an exchange, by its timezone, else by its offset in seconds. Throws a
- * PriceSourceError where there is neither.
+ * A function that converts a moment (seconds since 1970) to a day at an exchange, by its time zone, else by its offset
+ * in seconds. Throws a PriceSourceError without either.
  */
 export function dayIn(timezone: string | null, offset: number | null): (seconds: number) => string {
   if (timezone !== null && isTimezone(timezone)) {
-    // Swedish dates are ISO's.
+    // Swedish dates are in the form of ISO 8601.
     const format = new Intl.DateTimeFormat('sv-SE', {
       timeZone: timezone,
       year: 'numeric',
@@ -19,7 +19,7 @@ export function dayIn(timezone: string | null, offset: number | null): (seconds:
   return seconds => new Date((seconds + offset) * 1000).toISOString().slice(0, 10)
 }
 
-/** Whether it is the name of a timezone (IANA) that this platform knows. */
+/** Whether a name is an IANA time zone that this platform knows. */
 export function isTimezone(name: string): boolean {
   try {
     return Intl.DateTimeFormat('en', { timeZone: name }) !== null

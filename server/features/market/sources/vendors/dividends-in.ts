@@ -1,7 +1,7 @@
 import type { PriceAction } from '#reckoning/prices/series.ts'
 import { minorUnits } from '#reckoning/prices/symbols.ts'
 
-/** A dividend in the money that its source names; null where it names none, which means that of the listing. */
+/** A dividend in the unit that its source names. Null: none named, so it is in that of the listing. */
 export interface ToldDividend {
   day: string
   value: number
@@ -9,9 +9,9 @@ export interface ToldDividend {
 }
 
 /**
- * Dividends in the money of their listing: of one in pence those that are told in pounds are a hundred times as much. Null
- * where one is in other money, or that of the listing is not known: no currency is ever converted (decision 62), and a
- * return without all its dividends is a price return.
+ * Dividends in the unit of their listing: for a listing in pence, a dividend in pounds is multiplied by a hundred. Null
+ * if one is in another currency, or the unit of the listing is unknown: currencies are never converted (decision 62),
+ * and a return without all its dividends is a price return.
  */
 export function dividendsIn(listing: string | null, told: ToldDividend[]): PriceAction[] | null {
   const actions: PriceAction[] = []

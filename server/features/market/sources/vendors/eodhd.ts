@@ -8,7 +8,7 @@ import { addressOf } from './address-of.ts'
 import { actionsOf, answered, closesOf, number, writtenNumber } from './answered.ts'
 import { dividendsIn, type ToldDividend } from './dividends-in.ts'
 
-/** A free plan puts a row among the others that says how much of the history it leaves out. */
+/** A free plan adds a row that says how much of the history is left out. */
 const warning = z.object({ date: z.undefined().optional(), warning: z.string() })
 
 const closes = z.array(z.union([z.object({ date: z.iso.date(), close: number }), warning]))
@@ -26,8 +26,8 @@ const dividends = z.array(
 )
 
 /**
- * EODHD (https://eodhd.com/financial-apis/): raw closes, splits and dividends in three calls, one after another, so that a
- * symbol that it does not know costs one. Its `adjusted_close` contains dividends and changes every quarter.
+ * EODHD (https://eodhd.com/financial-apis/): raw closes, splits and dividends in three calls, one after another, so
+ * that an unknown symbol costs only one. Its `adjusted_close` includes dividends and changes every quarter.
  */
 export function createEodhd({
   url = 'https://eodhd.com',
@@ -53,7 +53,7 @@ export function createEodhd({
         dated(answered(dividends, await tell('div'))).map(
           ({ date, value, unadjustedValue, currency }): ToldDividend => ({
             day: date,
-            // `value` is divided by the splits that came later, as the closes are not.
+            // `value` is divided by later splits, unlike the closes.
             value: unadjustedValue || value * laterSplits(toldSplits, date),
             currency: currency ?? null,
           }),
@@ -78,7 +78,7 @@ function dated<Row extends { date: string }>(rows: (Row | z.infer<typeof warning
   return rows.filter((row): row is Row => row.date !== undefined)
 }
 
-/** Of `4.000000/1.000000` four new shares per old one; NaN of what is no ratio. */
+/** New shares for each old share: `4.000000/1.000000` is 4. NaN if the text is no ratio. */
 function ratioOf(split: string): number {
   const [, shares, old] = /^([\d.]+)\/([\d.]+)$/.exec(split) ?? []
   return Number(shares) / Number(old)

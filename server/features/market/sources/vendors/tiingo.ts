@@ -20,10 +20,13 @@ const rows = z.array(
 /** Some refusals come with status 200. */
 const refusal = z.object({ detail: z.string() })
 
-/** Without a first day it tells the last one alone; its closes begin in 1962. */
+/** Without a first day, only the last day is returned. The closes begin in 1962. */
 const beginning = '1960-01-01'
 
-/** End-of-day prices of Tiingo (https://www.tiingo.com/documentation/end-of-day): raw closes, splits and dividends in one call. */
+/**
+ * Tiingo's end-of-day prices (https://www.tiingo.com/documentation/end-of-day): raw closes, splits and dividends in one
+ * call.
+ */
 export function createTiingo({
   url = 'https://api.tiingo.com',
   key,

@@ -2,13 +2,13 @@ import type { Transaction } from '../../../../database/database.ts'
 import { jsonRows, run } from '../../../../database/statements/statement.ts'
 import type { Place } from './keep-tips.ts'
 
-/** Posts that are held against one at most, on either side of it. */
+/** Posts on either side that one post is compared with, at most. */
 const most = 200
 
-/** Days that may lie between the days of two posts that say the same. */
+/** Two posts that say the same are at most this many days apart. */
 const mostDays = 30
 
-/** SQL: the posts about a stock next to `(at, id)`, in the order of their moments: the newest before it, or the first behind it. */
+/** SQL: the posts about a stock next to `(at, id)` in time: the newest ones before it, or the first ones after it. */
 function neighbours(stock: string, at: string, id: string, side: 'before' | 'after'): string {
   const isBefore = side === 'before'
   const within = isBefore
@@ -22,15 +22,15 @@ function neighbours(stock: string, at: string, id: string, side: 'before' | 'aft
   )`
 }
 
-/** Each post with those that it is held against. */
+/** The id of each post with the ids of the posts to compare it with. */
 export type Candidates = ReadonlyMap<string, readonly string[]>
 
 /**
- * What posts are held against: of those about a common stock, dated at most 30 days apart, the 200 before each and the 200
- * behind it. That is the same from both sides: two posts are held against each other where fewer than 200 about that
- * stock stand between them, whichever of them came first.
+ * Which posts to compare with these. They are about a common stock and dated at most 30 days apart: the 200 before each
+ * post and the 200 after it. The rule is symmetric: two posts are compared if fewer than 200 posts about that stock lie
+ * between them, whichever post came first.
  *
- * @returns besides them, by post, which sketches of all of these are there.
+ * @returns the candidates, and by post the version of its stored sketch.
  */
 export async function candidatesOf(
   transaction: Transaction,
@@ -62,8 +62,8 @@ const sketched = {
 }
 
 /**
- * Has posts held anew that may have come nearer to each other, or further apart, because others came between them or went
- * from there: those behind, where a stock has so many posts that not all of a month are held against each other.
+ * Queues posts whose neighbors may have changed because posts moved in between: the posts behind a moved post, where a
+ * stock has so many posts that not all posts of a month are compared.
  */
 export async function holdThoseBehind(transaction: Transaction, moved: readonly Place[]): Promise<void> {
   if (moved.length > 0) await run(transaction, queueing, [jsonRows([...moved])])

@@ -14,10 +14,10 @@ import { joinSome, joinThese, mostToJoin, queueJoining } from './join-posts.ts'
 import { keepEdges } from './keep-edges.ts'
 import { keepTips } from './keep-tips.ts'
 
-/** Posts of one transaction at most: enough for the statements to be few. */
+/** Posts of one transaction, at most: enough to keep the number of statements low. */
 const most = 100
 
-/** Fewer would take as long: there are some twenty statements for one as for eight. */
+/** Posts of one transaction, at least. Fewer would take as long: one post needs some twenty statements, as eight do. */
 const least = 8
 
 interface Holding {
@@ -29,16 +29,16 @@ interface Holding {
   news: News
 }
 
-/** Posts that were held, and the stocks that they are about; none: nobody waits. */
+/** Posts that were compared, and the stocks that they are about. Empty: no posts wait. */
 interface Held {
   ids: string[]
   stockIds: string[]
 }
 
 /**
- * Holds all posts that wait against others, joins those that say the same, then tells who contradicts whom about their stocks
- * (decision 69). Each step is whole or not at all, so that it may end anywhere; what it stores is what the posts say now,
- * whatever was there before. Of what somebody saves meanwhile all is told at once.
+ * Compares all waiting posts with others, finds the origin of those that say the same, then stores who contradicts whom
+ * about their stocks (decision 69). Each step is one transaction, so that the job can stop anywhere. What a step stores
+ * depends only on what the posts say now. A post that somebody saves in the meantime goes through all steps at once.
  */
 export async function holdPosts(database: Database, turns: Turns = onItsOwn()): Promise<void> {
   const failures: unknown[] = []
@@ -70,7 +70,7 @@ function step<T>(
   return turns.step(size, rows => inTransaction(database, transaction => work(transaction, rows)))
 }
 
-/** Tells whether there may be more. */
+/** @returns whether there may be more to do. */
 async function holdSome(holding: Holding, size: StepSize): Promise<boolean> {
   let isNews = false
   const held = await stepOf(holding, size, {
@@ -102,7 +102,7 @@ async function holdThese(transaction: Transaction, { groups, known }: Holding, i
   return { ids, stockIds }
 }
 
-/** Tells whether there may be more. */
+/** @returns whether there may be more to do. */
 async function tellSome(holding: Holding, size: StepSize): Promise<boolean> {
   const told = await stepOf(holding, size, {
     take: takeStocks,
@@ -121,7 +121,10 @@ interface OfMany<T> {
   leaveOut(queryable: Queryable, ids: readonly string[]): Promise<void>
 }
 
-/** Does a step; null where it failed: with fewer until it is one, which is left out and keeps no other from it. */
+/**
+ * Does one step. Null if it failed: the next try takes fewer rows. A single row that fails is left out, so that it does
+ * not hold up the others.
+ */
 async function stepOf<T>(
   holding: Holding,
   size: StepSize,

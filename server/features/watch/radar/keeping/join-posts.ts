@@ -5,20 +5,20 @@ import { queueTelling } from '../tell-stocks.ts'
 import type { Edge } from './keep-edges.ts'
 import { joinOrigins, walkOrigins } from './keep-origins.ts'
 
-/** Posts of one transaction at most. */
+/** Posts of one transaction, at most. */
 export const mostToJoin = 20_000
 
 interface Held {
   ids: readonly string[]
-  /** Which of these went, or are dated otherwise. */
+  /** Those that went out of sight, or are dated otherwise than before. */
   left: readonly string[]
   before: readonly Edge[]
   after: readonly Edge[]
 }
 
 /**
- * Has the origins of posts told anew that were held: of who has only joined others, and of who is parted from some. Both ends
- * of what connects them no more are walked from.
+ * Queues posts whose origin has to be found: posts that gained connections, and both ends of each connection that is
+ * gone.
  */
 export async function queueJoining(transaction: Transaction, held: Held): Promise<void> {
   const is = new Set(held.after.map(keyOf))
@@ -32,9 +32,8 @@ export async function queueJoining(transaction: Transaction, held: Held): Promis
 const keyOf = ({ a, b }: Edge) => `${a} ${b}`
 
 /**
- * Tells of posts that wait for it which one said first what they say. Who is parted from some comes first, and as many as
- * there are: what they were connected with is gone over once for all of them, and what origins stand for has to hold before
- * others join them.
+ * Finds, for posts in the queue, which of the connected posts was first. Posts that lost a connection come first, all
+ * together: their group is then walked once for all of them, and the origins have to be right before others join.
  *
  * @returns whether there was anything to do.
  */
@@ -44,7 +43,7 @@ export async function joinSome(transaction: Transaction, rows: number): Promise<
   return (await join(transaction, await run<Taken>(transaction, taking, [rows]))) > 0
 }
 
-/** The same of these posts, without those that wait behind them. */
+/** The same for these posts, without the rest of the queue. */
 export async function joinThese(transaction: Transaction, ids: readonly string[]): Promise<void> {
   await lockRadar(transaction)
   await joinParted(transaction)
@@ -81,7 +80,7 @@ const takingParted = {
     returning post_id as "postId"`,
 }
 
-/** What came first: who is an origin stays one where others join it. */
+/** The posts with the smallest ids first: an origin then stays the origin when others join it. */
 const taking = {
   name: 'take posts to join',
   text: `

@@ -6,7 +6,7 @@ import type { KnownSketch, KnownSketches } from '../sketches/known-sketches.ts'
 import { mayShareEvidence, textLikeness } from '../sketches/likely.ts'
 import { type Candidates, candidatesOf } from './candidates.ts'
 
-/** Two posts that say the same; `a` is the smaller id. */
+/** Two posts that say the same. `a` is the smaller id. */
 export interface Edge {
   a: string
   b: string
@@ -15,9 +15,9 @@ export interface Edge {
 }
 
 /**
- * Holds posts against their candidates, and keeps which say the same.
+ * Compares posts with their candidates, and stores which of them say the same.
  *
- * @returns the edges that these posts had before, and have now.
+ * @returns the edges that these posts had before, and those that they have now.
  */
 export async function keepEdges(
   transaction: Transaction,
@@ -53,7 +53,7 @@ async function edgesOf(
     if (!own) continue
     for (const otherId of others) {
       const other = sketches.get(otherId)
-      // Of two that are both being held, one looks.
+      // If both posts are being compared, only the one with the smaller id does it.
       if (!other || (candidates.has(otherId) && otherId < id)) continue
       const [a, b] = id < otherId ? [id, otherId] : [otherId, id]
       const likeness = textLikeness(own, other)
@@ -68,7 +68,7 @@ async function edgesOf(
 
 const keyOf = ({ a, b }: Edge) => `${a} ${b}`
 
-/** As figures are stored: six decimals. */
+/** Rounds to six decimals, as likenesses are stored. */
 const rounded = (likeness: number) => Math.round(likeness * 1e6) / 1e6
 
 const reading = {

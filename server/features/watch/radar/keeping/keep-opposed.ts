@@ -2,22 +2,27 @@ import type { Transaction } from '../../../../database/database.ts'
 import { run } from '../../../../database/statements/statement.ts'
 
 /**
- * Tells everybody who tracks one of these stocks and concluded on it how many tips point the other way and came after they
- * last saved, and makes that due on the day the newest of them came (decision 69).
+ * For each person who tracks one of these stocks and has a conclusion on it, stores how many tips point the other way
+ * and arrived after the person last saved the conclusion. Makes a due item for the day on which the newest of those
+ * tips arrived (decision 69).
  */
 export async function keepOpposed(transaction: Transaction, stockIds: readonly string[]): Promise<void> {
   await run(transaction, storing, [`{${stockIds.join(',')}}`])
 }
 
-/** SQL: which way the action of a row of conclusions points; null: none. */
+/** SQL: the direction of a conclusion's action. 1 is up, -1 is down, null is an action without a direction. */
 export const directionOfAction = (action: string) =>
   `case ${action} when 'buy' then 1 when 'sell' then -1 when 'avoid' then -1 end`
 
 /**
- * Tips and conclusions of a stock in the order of their moments: of each conclusion the number of those behind it, less
- * the person's own: those of their posts, and those that they added to the posts of others. The newest is the same for all but
- * whose own it is: for them it is the newest of somebody else. Whoever saves meanwhile has another conclusion than this one,
- * and is left out.
+ * How the count is made. `behind` sorts tips and conclusions of a stock by time, newest first, and counts for each
+ * conclusion the opposing tips that are newer. `own` counts those that the person posted or added, and `now` subtracts
+ * them.
+ *
+ * `newest` is the newest opposing tip of each stock. A person who owns that tip is shown `of_another`, the newest tip
+ * of somebody else.
+ *
+ * `locked` drops a conclusion that its owner saves while this statement runs: the count would be for the old version.
  */
 const storing = {
   name: 'store what is opposed',

@@ -2,7 +2,7 @@ import { originsOf } from '#extraction/echoes/origins.ts'
 import type { Transaction } from '../../../../database/database.ts'
 import { jsonRows, run, type Statement } from '../../../../database/statements/statement.ts'
 
-/** A post among those that it is connected with. */
+/** A post in a group of connected posts. `at` is milliseconds since 1970. */
 interface Connected extends Record<string, unknown> {
   id: string
   at: string
@@ -10,10 +10,10 @@ interface Connected extends Record<string, unknown> {
 }
 
 /**
- * Says anew which post is the origin of those that are connected with these: all of them are walked where some may be
- * connected with fewer than before.
+ * Finds the origin of all posts that are connected with these, by walking the whole group. Needed where a post may have
+ * lost a connection.
  *
- * @returns the stocks of all whose origin is another than before.
+ * @returns the stocks of all posts whose origin has changed.
  */
 export async function walkOrigins(transaction: Transaction, ids: readonly string[]): Promise<string[]> {
   const posts = await run<Connected>(transaction, connected, [asArray(ids)])
@@ -23,8 +23,8 @@ export async function walkOrigins(transaction: Transaction, ids: readonly string
 }
 
 /**
- * The same for posts that have only joined others: the origins of these stand for all that led there (`originsOf`), so that of
- * thousands that are connected nothing else is read.
+ * The same for posts that have only gained connections. The known origin of a post stands for all posts that led to it
+ * (`originsOf`), so that of a group of thousands only the origins are read.
  */
 export async function joinOrigins(transaction: Transaction, ids: readonly string[]): Promise<string[]> {
   const own = await run<{ a: string; b: string }>(transaction, edgesOf, [asArray(ids)])
@@ -51,7 +51,7 @@ async function storeOrigins(
     const origin = origins.get(id) ?? id
     return origin === originId ? [] : [{ id, origin }]
   })
-  // Who is gone has no origin, and joins nobody.
+  // A post that is gone has no origin, and connects nobody.
   const there = new Set(dated.map(({ id }) => id))
   const gone = ids.filter(id => !there.has(id)).map(id => ({ id, origin: id }))
   if (others.length + gone.length === 0) return []
@@ -64,7 +64,10 @@ const asArray = (ids: readonly string[]) => `{${ids.join(',')}}`
 const shown = `
   post.id, (extract(epoch from held.post_at) * 1000)::bigint::text as at, coalesce(post.origin_id, post.id) as "originId"`
 
-/** The posts that the row `part` names, with where they stand; a post without tips in sight is connected with nothing. */
+/**
+ * The posts named by `part`, with their origin and their moment. A post without visible tips has no row in `held_tips`,
+ * so it is connected with nothing.
+ */
 const theirPlaces = `
   from part join posts as post on post.id = part.id
     cross join lateral (select post_at from held_tips where held_tips.post_id = part.id limit 1) as held`
@@ -103,7 +106,7 @@ const edgesAmong = {
   text: 'select a, b from echo_edges where a = any($1::uuid[])',
 }
 
-/** @param all who else has another origin: whoever had one of these. */
+/** @param all SQL that adds other posts to change: those whose origin was one of the given posts. */
 const stored = (all: string) => `
   with given as (
     select * from json_to_recordset($1) as given(id uuid, origin uuid)

@@ -7,7 +7,7 @@ import { newId } from '../../../../schema/ids.ts'
 import { millis } from '../dated.ts'
 import { type Figure, numberPairsOf } from '../number-pairs.ts'
 
-/** Who contradicts whom. */
+/** Two tips that contradict each other. `day` is a calendar day in UTC. */
 interface Told extends Record<string, unknown> {
   kind: 'reversal' | 'split' | 'numbers'
   stockId: string
@@ -19,8 +19,8 @@ interface Told extends Record<string, unknown> {
 }
 
 /**
- * Keeps who contradicts whom about stocks, whose voices are told: what holds no longer goes, and what still holds stays the
- * same, with who has looked at it.
+ * Stores the contradictions about these stocks. Run it after `keepVoices`. A contradiction that no longer holds is
+ * deleted. One that still holds keeps its row, and with it the marks of who has seen it.
  */
 export async function keepSignals(transaction: Transaction, stockIds: readonly string[]): Promise<void> {
   const stocks = `{${stockIds.join(',')}}`
@@ -91,14 +91,14 @@ async function numbersAmong(transaction: Transaction, stocks: string): Promise<T
   return told
 }
 
-/** SQL: whether the row of `held_tips` is of a post that says both. */
+/** SQL: whether the post of this row of `held_tips` has tips in both directions on the stock. */
 const saysBoth = (held: string) => `exists (
   select from held_tips as other where other.post_id = ${held}.post_id and other.stock_id = ${held}.stock_id
     and other.direction = -${held}.direction)`
 
 /**
- * Whoever's newest tip points another way than the last one before it, of another post. Of who is withheld nothing is told,
- * and what was said both ways was no turn.
+ * Reversals: the newest tip of a strategist points the other way than their last tip before it in another post.
+ * Withheld strategists are left out. A post that says both is no reversal.
  */
 const reversing = {
   name: 'reversals of stocks',
@@ -126,7 +126,7 @@ const speaking = {
     from stock_voices as voice join tips as tip on tip.id = voice.tip_id where voice.stock_id = any($1::uuid[])`,
 }
 
-/** Figures that two tips tell in any way. */
+/** Figures that the tips of a stock state, where at least two tips state a figure of the same key. */
 const figuring = {
   name: 'figures of stocks',
   text: `

@@ -4,21 +4,24 @@ import type { Transaction } from '../../../../database/database.ts'
 import { jsonRows, run } from '../../../../database/statements/statement.ts'
 import type { PostToHold } from '../sketches/read-posts.ts'
 
-/** Where a post stands among those about a stock. */
+/** The place of a post in the sequence of posts about a stock. `at` is milliseconds since 1970. */
 export interface Place {
   postId: string
   stockId: string
   at: number
 }
 
-/** Where posts stood and stand no more, where they stand now and did not, and all stocks they were or are about. */
+/**
+ * How these posts moved: places they had and lost (`left`), places they gained (`taken`), and all stocks that they were
+ * or are about.
+ */
 export interface Moved {
   left: Place[]
   taken: Place[]
   stockIds: string[]
 }
 
-/** Keeps of the tips of posts what is told of them, and what their figures say. */
+/** Stores what the radar needs of the tips of these posts, and the figures that the tips state. */
 export async function keepTips(
   transaction: Transaction,
   ids: readonly string[],

@@ -2,10 +2,13 @@ import { voiceDays } from '#contract/radar.ts'
 import type { Transaction } from '../../../../database/database.ts'
 import { run } from '../../../../database/statements/statement.ts'
 
-/** Days of tips that are remembered of a voice at most. */
+/** Days with tips that are stored of one voice at most. */
 const mostDays = 500
 
-/** Keeps of stocks the newest tip of each strategist that points some way, or of a post without one. */
+/**
+ * Stores, for each stock, the newest tip with a direction of each strategist. A post without a strategist counts as a
+ * voice of its own.
+ */
 export async function keepVoices(transaction: Transaction, stockIds: readonly string[]): Promise<void> {
   await run(transaction, storing, [`{${stockIds.join(',')}}`])
 }

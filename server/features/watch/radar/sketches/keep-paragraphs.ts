@@ -7,7 +7,7 @@ interface Paragraph {
   hash: bigint
 }
 
-/** What stands in so many posts of a host is a footer (decision 69). */
+/** A paragraph that stands in this many posts of one host is a footer (decision 69). */
 const leastPosts = 3
 
 export interface HostsParagraphs {
@@ -16,11 +16,11 @@ export interface HostsParagraphs {
 }
 
 /**
- * Counts in how many posts of their host paragraphs stand, and has the other posts sketched anew in which one has become a
- * footer, or is none any more.
+ * Updates in how many posts of their host these paragraphs stand. Queues other posts of the host to be sketched again
+ * where a paragraph has become a footer, or is no longer one.
  *
- * @param changed what posts had before, and have now.
- * @returns whether a paragraph of these posts is a footer.
+ * @param changed the paragraphs of each post before and now.
+ * @returns a function that says whether a paragraph of these posts is a footer.
  */
 export async function keepParagraphs(
   transaction: Transaction,

@@ -6,7 +6,7 @@ import { keepParagraphs } from './keep-paragraphs.ts'
 import type { PostToHold } from './read-posts.ts'
 import { evidenceOfPost, type PostParagraphs, paragraphsOfPost, sketchOfPost } from './sketch-post.ts'
 
-/** Sketches posts as they stand now, and forgets the sketches of those that are out of sight or gone. */
+/** Stores sketches of these posts as they are now. Deletes the sketches of posts that are out of sight or gone. */
 export async function keepSketches(
   transaction: Transaction,
   ids: readonly string[],
@@ -52,7 +52,7 @@ function rowOf(
   }
 }
 
-/** An array as PostgreSQL reads it. */
+/** An array literal that PostgreSQL can read. */
 function arrayOf(numbers: readonly (bigint | number)[]): string {
   return `{${numbers.join(',')}}`
 }
@@ -68,7 +68,7 @@ const reading = {
     where post_id in (select value::uuid from json_array_elements_text($1))`,
 }
 
-/** A row that says the same stays as it is: whoever remembers it need not read it again. */
+/** A row with the same values is not updated, so that its version stays and remembered copies stay valid. */
 const storing = {
   name: 'store sketches',
   text: `

@@ -2,23 +2,25 @@ import type { Sketch } from '#extraction/echoes/sketch.ts'
 import type { Transaction } from '../../../../database/database.ts'
 import { run } from '../../../../database/statements/statement.ts'
 
-/** A sketch in the shape in which thousands are compared. */
+/** A sketch in a form that is fast to compare thousands of times. */
 export interface KnownSketch {
   hashes: BigInt64Array
   truncated: boolean
-  /** The lower halves of the hashes, in ascending order: two sketches have at most as many hashes in common as of these. */
+  /**
+   * The lower halves of the hashes, ascending. Two sketches share at most as many hashes as they share lower halves.
+   */
   lower: Int32Array
   evidence: Int32Array
 }
 
-/** So many are remembered while a job runs, some 4 KB each: those of a month of a busy server, which its posts are held against. */
+/** Sketches that are remembered while a job runs, some 4 KB each: about one month of posts on a busy server. */
 const most = 12_000
 
-/** The sketches of posts, which are read once while they stay what they are. */
+/** The sketches of posts. A sketch is read again only when its version has changed. */
 export class KnownSketches {
   #known = new Map<string, { version: string; sketch: KnownSketch }>()
 
-  /** Those of the posts that have one. `versions` are what `post_sketches` says of these posts now. */
+  /** The sketches of those posts that have one. `versions` are the current versions of the rows of `post_sketches`. */
   async of(
     transaction: Transaction,
     versions: ReadonlyMap<string, string>,
@@ -43,7 +45,7 @@ export class KnownSketches {
     return found
   }
 
-  /** The one that was remembered first is forgotten first: posts are held in the order of their days. */
+  /** Forgets the sketch that was remembered first: posts are compared in the order of their days. */
   #remember(id: string, version: string, sketch: KnownSketch): void {
     this.#known.delete(id)
     this.#known.set(id, { version, sketch })
@@ -67,7 +69,7 @@ const reading = {
     from post_sketches where post_id = any($1::uuid[])`,
 }
 
-/** An array as PostgreSQL writes it. */
+/** Reads an array literal that PostgreSQL wrote. */
 function listed(array: string): string[] {
   return array === '{}' ? [] : array.slice(1, -1).split(',')
 }

@@ -1,21 +1,21 @@
 import { isEcho, likeness } from '#extraction/echoes/likeness.ts'
 import type { KnownSketch } from './known-sketches.ts'
 
-/** 30 % of 20 hashes, of which no likeness is defined of fewer. */
+/** 30 % of 20 hashes. With fewer than 20 hashes no likeness is defined. */
 const leastHashes = 6
 
-/** As many runs as two passages share at least that are the same one (`sharedEvidence`). */
+/** Two quotes of the same passage share at least this many runs of words (`sharedEvidence`). */
 const leastRuns = 8
 
-/** How alike two posts are where one is the echo of the other by its text; null where it is not. */
+/** How alike two posts are (0 to 1), if one is an echo of the other by its text. Null if it is not. */
 export function textLikeness(a: KnownSketch, b: KnownSketch): number | null {
-  // Of a hundred candidates one is alike: the exact likeness is computed where halves of hashes leave it open.
+  // About one candidate in a hundred is alike, so the exact likeness is computed only if the lower halves allow it.
   if (!hasCommon(a.lower, b.lower, leastHashes)) return null
   const alike = likeness(exact(a), exact(b))
   return isEcho(alike) ? alike : null
 }
 
-/** Whether two posts may quote the same passage. */
+/** Whether two posts may quote the same passage. False is certain. */
 export function mayShareEvidence(a: KnownSketch, b: KnownSketch): boolean {
   return hasCommon(a.evidence, b.evidence, leastRuns)
 }
@@ -24,7 +24,7 @@ function exact({ hashes, truncated }: KnownSketch) {
   return { hashes: Array.from(hashes), words: 0, truncated }
 }
 
-/** Whether two lists in ascending order have at least so many numbers in common. */
+/** Whether two ascending lists have at least `least` numbers in common. */
 function hasCommon(a: Int32Array, b: Int32Array, least: number): boolean {
   let common = 0
   let i = 0

@@ -4,17 +4,17 @@ import { run } from '../../../../database/statements/statement.ts'
 import { oneOf } from '../../../library/strategists/aliases.ts'
 import { millis, postMoment, tipMoment } from '../dated.ts'
 
-/** A post with all that it is held against others by. Moments are milliseconds since 1970. */
+/** A post with everything that it is compared by. Moments are milliseconds since 1970. */
 export interface PostToHold {
   id: string
   url: string | null
   content: string | null
-  /** When it was published, as its source says, else when it came. */
+  /** When it was published if the source states a date, else when it was added. */
   at: number
   isInSight: boolean
-  /** Who it is by, whatever names are theirs; null: of nobody that is known. */
+  /** The strategist, under whichever of their names; null: no known strategist. */
   strategistId: string | null
-  /** Those that are in sight, in the author's order. */
+  /** The tips in sight, in the author's order. */
   tips: TipToHold[]
 }
 
@@ -38,14 +38,14 @@ export interface MetricToHold {
   asOf: string | null
 }
 
-/** Characters of texts that are read at once, besides those of one post. */
+/** Characters of text that are read at once. A single post may exceed this. */
 const mostText = 2_000_000
 
 /**
- * Takes posts that wait out of the list, what came last first: that is what people look at. Each with all its rows: seeds
- * and imports add those of posts, of tips and of metrics far apart.
+ * Takes waiting posts out of the queue, the latest first, because people look at those. Takes all rows of each post:
+ * seeds and imports queue the post, its tips and its figures far apart.
  *
- * @param most posts, of which fewer come where their texts are long.
+ * @param most posts. Fewer are taken where their texts are long.
  */
 export async function takePosts(transaction: Transaction, most: number): Promise<string[]> {
   const taken = await run<{ id: string }>(transaction, taking, [most, mostText])
@@ -71,10 +71,10 @@ const taking = {
     select post_id as id from taken`,
 }
 
-/** The posts of these ids. */
+/** The posts with these ids. */
 export async function readPosts(transaction: Transaction, ids: readonly string[]): Promise<PostToHold[]> {
   const rows = await run<{ post: string }>(transaction, reading, [JSON.stringify(ids)])
-  // The JSON is what `PostToHold` says, by the statement that wrote it.
+  // The SQL statement writes JSON in the shape of `PostToHold`.
   return rows.map(({ post }) => JSON.parse(post) as PostToHold)
 }
 

@@ -5,15 +5,15 @@ import { postText } from '#extraction/echoes/post-text.ts'
 import { type Sketch, sketchOf } from '#extraction/echoes/sketch.ts'
 import type { PostToHold } from './read-posts.ts'
 
-/** A post's text by the paragraphs that may be footers of its host. */
+/** The text of a post, and the paragraphs that may be footers of its host. */
 export interface PostParagraphs {
   text: string | null
-  /** Null where nobody says where it stands: then nothing is a footer. */
+  /** Null if the post has no address: then no paragraph is a footer. */
   host: string | null
   paragraphs: bigint[]
 }
 
-/** The text by which a post is held against others, and its paragraphs. */
+/** The text by which a post is compared with others, and the hashes of its paragraphs. */
 export function paragraphsOfPost({ content, tips, url }: PostToHold): PostParagraphs {
   const text = postText({ content, tips })
   const host = text === null ? null : hostOf(url)
@@ -25,7 +25,7 @@ function hostOf(url: string | null): string | null {
   return host ? host.toLowerCase().replace(/^www\./, '') : null
 }
 
-/** The sketch of a post, without what its host has below everything. */
+/** The sketch of a post without the footers of its host. */
 export function sketchOfPost(
   { text, host }: PostParagraphs,
   isFooter: (host: string, hash: bigint) => boolean,
@@ -34,12 +34,12 @@ export function sketchOfPost(
   return sketchOf(host === null ? text : withoutFooters(text, hash => isFooter(host, hash)))
 }
 
-/** Of more runs nobody makes a post by hand; those with the smallest hashes stand for it. */
+/** Hashes per post, at most. A post that people write by hand has fewer. Of more, the smallest hashes are used. */
 const mostRuns = 4096
 
 /**
- * The hashes of the runs of words that a post's tips quote, with the stock each is about, in 32 bits: equal ones may be equal
- * runs, others are not.
+ * Hashes in 32 bits of the runs of words that a post's tips quote, each with its stock. Equal hashes may be equal runs;
+ * different hashes are different runs.
  */
 export function evidenceOfPost({ tips }: PostToHold): Int32Array {
   const hashes = new Set<number>()
