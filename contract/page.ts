@@ -82,9 +82,7 @@ export interface RenderedPage {
   html: string
   /** The data that the server has used, written as a JSON block for the browser to start from. */
   state: unknown
-  /**
-   * The code-split modules that the page needs, by the names in the build's manifest, such as `web/pages/post/PostPage.tsx`.
-   */
+  /** The code-split modules this page needs, by the names of their files: `PostPage`. */
   modules: string[]
 }
 

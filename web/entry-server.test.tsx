@@ -129,7 +129,7 @@ describe('renderPage', () => {
       'href="/feed.xml"',
     ])
       expect(page.html).toContain(words)
-    expect(page.modules).toEqual(['web/pages/home/LandingPage.tsx'])
+    expect(page.modules).toEqual(['LandingPage'])
   })
 
   it('shows the product on the landing page in the theme that was chosen, else in that of the system', async () => {

@@ -2,6 +2,8 @@ import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react
 import { type ReactNode, useState } from 'react'
 import { faceOf } from '#contract/instance-face.ts'
 import { currentUser, UserContext } from '#web/account/queries.ts'
+// From the root, so that pages come before the frame: parts that most pages need then have short numbers in the bundle.
+import { findRoute } from '#web/app/find-route.ts'
 import { instanceSettings } from '#web/features/house/instance/queries.ts'
 import { Frame } from '#web/layout/frame/Frame.tsx'
 import { Hydrated } from '#web/layout/frame/Hydrated.tsx'
@@ -12,7 +14,6 @@ import { PictureSource } from '#web/ui/labels/Picture.tsx'
 import { Tooltips } from '#web/ui/labels/Tooltips.tsx'
 import { Toaster } from '#web/ui/overlays/Toaster.tsx'
 import type { Toasts } from '#web/ui/overlays/toasts.ts'
-import { findRoute } from './find-route.ts'
 
 interface Props {
   client: QueryClient

@@ -4,7 +4,7 @@ import { findRoute } from './find-route.ts'
 import { notFound, routes } from './routes.tsx'
 
 function moduleOf(path: string, role: Role | null): string {
-  return findRoute(path, role).route.page.module.replace(/.*\//, '')
+  return findRoute(path, role).route.page.module
 }
 
 const pages = import.meta.glob<Record<string, unknown>>('../pages/**/*Page.tsx')
@@ -22,12 +22,12 @@ describe('findRoute', () => {
   })
 
   it('shows one page or another at / by who is asking', () => {
-    expect(moduleOf('/', null)).toBe('LandingPage.tsx')
-    expect(moduleOf('/', 'member')).toBe('HomePage.tsx')
+    expect(moduleOf('/', null)).toBe('LandingPage')
+    expect(moduleOf('/', 'member')).toBe('HomePage')
   })
 
   it('shows the pages of admins to admins, and to others nothing', () => {
-    expect(moduleOf('/admin', 'admin')).toBe('AdminPage.tsx')
+    expect(moduleOf('/admin', 'admin')).toBe('AdminPage')
     for (const role of ['member', 'moderator'] as const)
       expect(findRoute('/admin', role)).toEqual({ route: notFound, params: {} })
     expect(findRoute('/admin', null)).toEqual({ route: notFound, params: { next: '/admin' } })
@@ -35,21 +35,22 @@ describe('findRoute', () => {
 
   it('shows the page of moderators to them and to admins, and to others nothing', () => {
     for (const role of ['moderator', 'admin'] as const)
-      expect(moduleOf('/moderation', role)).toBe('ModerationPage.tsx')
+      expect(moduleOf('/moderation', role)).toBe('ModerationPage')
     expect(findRoute('/moderation', 'member')).toEqual({ route: notFound, params: {} })
     expect(findRoute('/moderation', null)).toEqual({ route: notFound, params: { next: '/moderation' } })
   })
 
   it('takes the fixed address before the one with a parameter', () => {
-    expect(moduleOf('/posts/new', 'member')).toBe('AddPostPage.tsx')
+    expect(moduleOf('/posts/new', 'member')).toBe('AddPostPage')
     expect(findRoute('/posts/new-highs/', 'member').params).toEqual({ slug: 'new-highs' })
     expect(findRoute('/stocks/BRK%2EB', null).params).toEqual({ ticker: 'BRK.B' })
   })
 
   it('names for every page the file it is loaded from', async () => {
     for (const { page } of [...routes, notFound]) {
-      const file = pages[page.module.replace('web/', '../')]
-      expect(Object.values((await file?.()) ?? {})).toContain(await page.load())
+      const files = Object.entries(pages).filter(([path]) => path.endsWith(`/${page.module}.tsx`))
+      expect(files.map(([path]) => path)).toHaveLength(1)
+      expect(Object.values((await files[0]?.[1]()) ?? {})).toContain(await page.load())
     }
   })
 })

@@ -43,7 +43,7 @@ const strategistPage = () => import('#web/pages/strategists/StrategistPage.tsx')
 
 /** The page knows where its code is: named here too, it would weigh on every page. */
 const strategistRecord: LazyModule = {
-  module: 'web/features/ledger/records/StrategistRecord.tsx',
+  module: 'StrategistRecord',
   load: () => strategistPage().then(({ recordPanel }) => recordPanel.load()),
 }
 
@@ -55,12 +55,12 @@ export const routes: Route[] = [
   {
     path: '/',
     access: 'signed-out',
-    page: lazyPage('home/LandingPage', () => import('#web/pages/home/LandingPage.tsx')),
+    page: lazyPage('LandingPage', () => import('#web/pages/home/LandingPage.tsx')),
   },
   {
     path: '/',
     access: 'signed-in',
-    page: lazyPage('home/HomePage', () => import('#web/pages/home/HomePage.tsx')),
+    page: lazyPage('HomePage', () => import('#web/pages/home/HomePage.tsx')),
     parts: ({ client }) =>
       isOnboarded(client)
         ? [
@@ -91,20 +91,20 @@ export const routes: Route[] = [
   {
     path: '/posts/new',
     access: 'signed-in',
-    page: lazyPage('add-post/AddPostPage', () => import('#web/pages/add-post/AddPostPage.tsx')),
+    page: lazyPage('AddPostPage', () => import('#web/pages/add-post/AddPostPage.tsx')),
     parts: ({ search }) =>
       search.get('mode') === 'manual' ? [manualPost] : search.has('extraction') ? [extractedPost] : [],
   },
   {
     path: '/posts/:slug',
     access: 'all',
-    page: lazyPage('post/PostPage', () => import('#web/pages/post/PostPage.tsx')),
+    page: lazyPage('PostPage', () => import('#web/pages/post/PostPage.tsx')),
     prefetch: often('post'),
   },
   {
     path: '/stocks/:ticker',
     access: 'all',
-    page: lazyPage('stock/StockPage', () => import('#web/pages/stock/StockPage.tsx')),
+    page: lazyPage('StockPage', () => import('#web/pages/stock/StockPage.tsx')),
     parts: ({ client, params: { ticker = '' }, search }) => [
       ...(isSignedIn(client) ? panelsOf(namedTab(search) ?? 'analysis') : []),
       ...(client.getQueryData(conclusion(ticker.toUpperCase()).queryKey)?.falsifiers?.length
@@ -117,74 +117,74 @@ export const routes: Route[] = [
   {
     path: '/stocks/:ticker/voices',
     access: 'all',
-    page: lazyPage('stock/VoicesPage', () => import('#web/pages/stock/VoicesPage.tsx')),
+    page: lazyPage('VoicesPage', () => import('#web/pages/stock/VoicesPage.tsx')),
     prefetch: seldom('voices'),
   },
   {
     path: '/my-stocks',
     access: 'signed-in',
-    page: lazyPage('desk/MyStocksPage', () => import('#web/pages/desk/MyStocksPage.tsx')),
+    page: lazyPage('MyStocksPage', () => import('#web/pages/desk/MyStocksPage.tsx')),
     prefetch: seldom('tracked'),
   },
   {
     path: '/my-stocks/unclassified',
     access: 'signed-in',
-    page: lazyPage('desk/UnclassifiedTipsPage', () => import('#web/pages/desk/UnclassifiedTipsPage.tsx')),
+    page: lazyPage('UnclassifiedTipsPage', () => import('#web/pages/desk/UnclassifiedTipsPage.tsx')),
     prefetch: seldom('unclassified'),
   },
   {
     path: '/my-stocks/no-conclusion',
     access: 'signed-in',
-    page: lazyPage('desk/NoConclusionsPage', () => import('#web/pages/desk/NoConclusionsPage.tsx')),
+    page: lazyPage('NoConclusionsPage', () => import('#web/pages/desk/NoConclusionsPage.tsx')),
     prefetch: seldom('noConclusion'),
   },
   {
     path: '/strategists',
     access: 'signed-in',
-    page: lazyPage('strategists/StrategistsPage', () => import('#web/pages/strategists/StrategistsPage.tsx')),
+    page: lazyPage('StrategistsPage', () => import('#web/pages/strategists/StrategistsPage.tsx')),
     prefetch: seldom('strategists'),
   },
   {
     path: '/strategists/:id',
     access: 'signed-in',
-    page: lazyPage('strategists/StrategistPage', strategistPage),
+    page: lazyPage('StrategistPage', strategistPage),
     parts: ({ client, params: { id = '' } }) => (hasRecord(client, id) ? [strategistRecord] : []),
     prefetch: seldom('strategist'),
   },
   {
     path: '/due',
     access: 'signed-in',
-    page: lazyPage('desk/DuePage', () => import('#web/pages/desk/DuePage.tsx')),
+    page: lazyPage('DuePage', () => import('#web/pages/desk/DuePage.tsx')),
     prefetch: seldom('due'),
   },
   {
     path: '/queue',
     access: 'signed-in',
-    page: lazyPage('intake/QueuePage', () => import('#web/pages/intake/QueuePage.tsx')),
+    page: lazyPage('QueuePage', () => import('#web/pages/intake/QueuePage.tsx')),
     prefetch: seldom('review'),
   },
   {
     path: '/following',
     access: 'signed-in',
-    page: lazyPage('intake/FollowingPage', () => import('#web/pages/intake/FollowingPage.tsx')),
+    page: lazyPage('FollowingPage', () => import('#web/pages/intake/FollowingPage.tsx')),
     prefetch: seldom('following'),
   },
   {
     path: '/my-record',
     access: 'signed-in',
-    page: lazyPage('desk/MyRecordPage', () => import('#web/pages/desk/MyRecordPage.tsx')),
+    page: lazyPage('MyRecordPage', () => import('#web/pages/desk/MyRecordPage.tsx')),
     prefetch: seldom('ownRecord'),
   },
   {
     path: '/accuracy',
     access: 'all',
-    page: lazyPage('intake/AccuracyPage', () => import('#web/pages/intake/AccuracyPage.tsx')),
+    page: lazyPage('AccuracyPage', () => import('#web/pages/intake/AccuracyPage.tsx')),
     prefetch: seldom('accuracy'),
   },
   {
     path: '/search',
     access: 'all',
-    page: lazyPage('search/SearchPage', () => import('#web/pages/search/SearchPage.tsx')),
+    page: lazyPage('SearchPage', () => import('#web/pages/search/SearchPage.tsx')),
     prefetch: ({ client, search }) => [
       import('#web/pages/search/prefetch-search.ts').then(module => module.prefetchSearch(client, search)),
     ],
@@ -192,35 +192,35 @@ export const routes: Route[] = [
   {
     path: '/share/text',
     access: 'all',
-    page: lazyPage('add-post/ShareTextPage', () => import('#web/pages/add-post/ShareTextPage.tsx')),
+    page: lazyPage('ShareTextPage', () => import('#web/pages/add-post/ShareTextPage.tsx')),
   },
   {
     path: '/profile',
     access: 'signed-in',
-    page: lazyPage('settings/ProfilePage', () => import('#web/pages/settings/ProfilePage.tsx')),
+    page: lazyPage('ProfilePage', () => import('#web/pages/settings/ProfilePage.tsx')),
   },
   {
     path: '/settings',
     access: 'signed-in',
-    page: lazyPage('settings/SettingsPage', () => import('#web/pages/settings/SettingsPage.tsx')),
+    page: lazyPage('SettingsPage', () => import('#web/pages/settings/SettingsPage.tsx')),
     prefetch: seldom('settings'),
   },
   {
     path: '/log',
     access: 'signed-in',
-    page: lazyPage('moderation/LogPage', () => import('#web/pages/moderation/LogPage.tsx')),
+    page: lazyPage('LogPage', () => import('#web/pages/moderation/LogPage.tsx')),
     prefetch: seldom('log'),
   },
   {
     path: '/moderation',
     access: 'moderator',
-    page: lazyPage('moderation/ModerationPage', () => import('#web/pages/moderation/ModerationPage.tsx')),
+    page: lazyPage('ModerationPage', () => import('#web/pages/moderation/ModerationPage.tsx')),
     prefetch: seldom('moderation'),
   },
   {
     path: '/admin',
     access: 'admin',
-    page: lazyPage('moderation/AdminPage', () => import('#web/pages/moderation/AdminPage.tsx')),
+    page: lazyPage('AdminPage', () => import('#web/pages/moderation/AdminPage.tsx')),
     prefetch: seldom('admin'),
   },
 ]

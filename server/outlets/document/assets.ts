@@ -75,11 +75,16 @@ function styleOf(chunks: Manifest, source: string): string {
   return style
 }
 
-/** The chunks of these sources with all that they import, each once. */
+/** The chunks of these sources, or of files of these names, with all that they import, each once. */
 function chunksOf(chunks: Manifest, sources: string[]): Manifest[string][] {
-  const wanted = new Set(sources)
+  const wanted = new Set(sources.map(source => (chunks[source] ? source : sourceNamed(chunks, source))))
   for (const source of wanted) for (const imported of chunks[source]?.imports ?? []) wanted.add(imported)
   return [...wanted].flatMap(source => chunks[source] ?? [])
+}
+
+/** The source of a module that comes later, by the name of its file. */
+function sourceNamed(chunks: Manifest, name: string): string {
+  return Object.keys(chunks).find(source => source.endsWith(`/${name}.tsx`)) ?? name
 }
 
 function toPath(file: string): string {

@@ -11,7 +11,7 @@ type Page<Props> = (props: Props) => ReactNode
 
 /** Code that is loaded when it is needed. */
 export interface LazyModule {
-  /** The source of its chunk, as the build's manifest names it. */
+  /** The name of its file, wherever that stands: a path would weigh on every page. */
   module: string
   load: () => Promise<unknown>
 }
@@ -22,16 +22,14 @@ export interface LazyPage<Props = PageProps> extends LazyModule {
   Component: Page<Props>
 }
 
-/** A page in a chunk of its own, by its place in `web/pages`, whose last word names what its file exports: `post/PostPage`. */
+/** A page in a chunk of its own, by the name that its file has too: `lazyPage('PostPage', …)`. */
 export function lazyPage<Name extends string>(
-  place: Name | `${string}/${Name}`,
+  name: Name,
   importPage: () => Promise<Record<Name, Page<PageProps>>>,
 ): LazyPage {
-  // The type of the place says that its name comes last.
-  const name = place.replace(/.*\//, '') as Name
   const page = part(() => importPage().then(file => file[name]))
   return {
-    module: `web/pages/${place}.tsx`,
+    module: name,
     load: page.load,
     Component: props => createElement(page.loaded() ?? use(page.load()), props),
   }

@@ -3,7 +3,7 @@ import { dueSoon } from '#web/features/desk/due/due-soon.ts'
 import { type LazyModule, lazyPanel } from '#web/layout/page/lazy-page.ts'
 
 /** What is due, on the dashboard of who has dated anything. */
-export const duePanel = lazyPanel('web/features/desk/due/panel/DuePanel.tsx', () =>
+export const duePanel = lazyPanel('DuePanel', () =>
   import('#web/features/desk/due/panel/DuePanel.tsx').then(module => module.DuePanel),
 )
 

@@ -7,7 +7,7 @@ import {
 import { type LazyModule, lazyPanel } from '#web/layout/page/lazy-page.ts'
 
 /** What a newcomer does first; who has done it, or put it away, has none of its code. */
-export const firstStepsPanel = lazyPanel('web/features/house/first-visit/first-steps/FirstSteps.tsx', () =>
+export const firstStepsPanel = lazyPanel('FirstSteps', () =>
   import('#web/features/house/first-visit/first-steps/FirstSteps.tsx').then(module => module.FirstSteps),
 )
 

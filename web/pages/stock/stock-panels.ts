@@ -2,23 +2,23 @@ import type { StockTab } from '#web/features/library/stocks/stock-tab.ts'
 import { type LazyModule, lazyPanel } from '#web/layout/page/lazy-page.ts'
 
 /** What the reader makes of it; visitors have none of its code. */
-export const conclusionPanel = lazyPanel('web/pages/stock/StockConclusion.tsx', () =>
+export const conclusionPanel = lazyPanel('StockConclusion', () =>
   import('./StockConclusion.tsx').then(module => module.StockConclusion),
 )
 
 /** What stands in the tabs that a stock does not open with, each in a chunk of its own. */
-export const verdictsPanel = lazyPanel('web/features/desk/judgements/verdicts/StockVerdicts.tsx', () =>
+export const verdictsPanel = lazyPanel('StockVerdicts', () =>
   import('#web/features/desk/judgements/verdicts/StockVerdicts.tsx').then(module => module.StockVerdicts),
 )
-export const notesPanel = lazyPanel('web/features/desk/notes/Notes.tsx', () =>
+export const notesPanel = lazyPanel('Notes', () =>
   import('#web/features/desk/notes/Notes.tsx').then(module => module.Notes),
 )
-export const tasksPanel = lazyPanel('web/features/desk/tasks/Tasks.tsx', () =>
+export const tasksPanel = lazyPanel('Tasks', () =>
   import('#web/features/desk/tasks/Tasks.tsx').then(module => module.Tasks),
 )
 
 /** The picture of prices, on the first tab of stocks that have some. */
-export const pricesPanel = lazyPanel('web/features/ledger/prices/PriceAndTips.tsx', () =>
+export const pricesPanel = lazyPanel('PriceAndTips', () =>
   import('#web/features/ledger/prices/PriceAndTips.tsx').then(module => module.PriceAndTips),
 )
 

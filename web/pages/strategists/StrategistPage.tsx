@@ -32,7 +32,7 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx'
 const mostTrending = 5
 
 /** How their calls went, in a chunk of its own: without prices there is nothing of it. */
-export const recordPanel = lazyPanel('web/features/ledger/records/StrategistRecord.tsx', () =>
+export const recordPanel = lazyPanel('StrategistRecord', () =>
   import('#web/features/ledger/records/StrategistRecord.tsx').then(module => module.StrategistRecord),
 )
 
