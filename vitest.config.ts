@@ -21,6 +21,8 @@ const journey = { ...patient, testTimeout: 180_000 * slowness }
 const postgres = 'server/testing/global-setup.ts'
 const product = 'e2e/testing/global-setup.ts'
 const begun = 'reliability/testing/global-setup.ts'
+/** Needs no database, because none could be made where it fails. */
+const wire = 'server/database/statements/pg-wire.test.ts'
 
 /** What `npm test` runs, and what `npm run test:all` runs besides, in docs/testing.md. */
 export default defineConfig({
@@ -32,11 +34,13 @@ export default defineConfig({
       { test: { ...patient, name: 'contract', include: ['contract/**/*.test.ts'], isolate: false } },
       { test: { ...patient, name: 'reckoning', include: ['reckoning/**/*.test.ts'], isolate: false } },
       { test: { ...patient, name: 'extraction', include: ['extraction/**/*.test.ts'], isolate: false } },
+      { test: { ...patient, name: 'wire', include: [wire], isolate: false } },
       {
         test: {
           ...patient,
           name: 'server',
           include: ['server/**/*.test.ts'],
+          exclude: [wire],
           globalSetup: [postgres],
           setupFiles: ['server/testing/setup-statements.ts'],
           isolate: false,
@@ -48,7 +52,7 @@ export default defineConfig({
           ...patient,
           name: 'oldest',
           include: ['server/**/*.test.ts'],
-          exclude: sayNothingOfPostgres(),
+          exclude: [wire, ...sayNothingOfPostgres()],
           globalSetup: [postgres, 'server/testing/oldest-setup.ts'],
           env: { TEST_LANE: 'quick' },
           isolate: false,

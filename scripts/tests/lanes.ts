@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { root } from '../sources-hash.ts'
 
 /** The projects of vitest.config.ts that each command runs: what a change usually breaks, and everything there is. */
-const usual = ['contract', 'reckoning', 'extraction', 'server', 'scripts', 'bench', 'web', 'core']
+const usual = ['contract', 'reckoning', 'extraction', 'wire', 'server', 'scripts', 'bench', 'web', 'core']
 export const lanes = { quick: usual, all: [...usual, 'oldest', 'e2e', 'reliability', 'alone'] }
 export type Lane = keyof typeof lanes
 

@@ -58,7 +58,9 @@ export async function withTemplate(
   } catch (error) {
     // Otherwise the run would hang on the open connection, and leave a PostgreSQL behind.
     await tearDown()
-    throw error
+    throw new Error('No database for tests: after an update of pg, npm run check:wire says why', {
+      cause: error,
+    })
   }
   return { postgres: { connection, template }, tearDown }
 }
