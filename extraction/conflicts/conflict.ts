@@ -1,20 +1,20 @@
 import type { MetricGroups } from '#extraction/conflicts/metric-groups.ts'
 import { type TellingMetric, type ToldNumber, toldNumber } from '#extraction/conflicts/told-number.ts'
 
-/** Days between two posts behind which the twelve months before them are no longer the same ones (decision 69). */
+/** Days between two posts after which their last twelve months are no longer comparable (decision 69). */
 const mostDaysApart = 45
-/** Smaller differences, as a share of the larger number, say nothing (decision 69). */
+/** Smaller differences, as a share of the larger number, do not count (decision 69). */
 const leastShare = 0.005
-/** So many times as much is a scale that one side left out, "391,035" in millions, and not another figure. */
+/** A larger ratio means that one side omitted the scale, "391,035" in millions, and is no other figure. */
 const leastLostScale = 500
-/** Under it no scale was left out: growth of 0.1 % is not that of 60 %. */
+/** Below this value no scale was omitted: growth of 0.1 % is not growth of 60 %. */
 const leastScaled = 10_000
-/** What calculating adds to differences of decimal numbers, as a share of the larger one. */
+/** Errors of floating-point arithmetic, as a share of the larger number. */
 const dust = 1e-9
 
 /**
- * Whether two numbers about one stock contradict each other: told of the same thing, and further apart than rounding to
- * their last written digits explains and than half a percent of the larger. The same for (a, b) and (b, a).
+ * Whether two numbers about one stock contradict each other: they are about the same thing, and differ by more than the
+ * rounding of their last digits and more than half a percent of the larger. The order of the arguments does not matter.
  */
 export function conflicts(a: ToldNumber, b: ToldNumber): boolean {
   if (a.key !== b.key || daysApart(a.day, b.day) > mostDaysApart) return false
@@ -24,13 +24,13 @@ export function conflicts(a: ToldNumber, b: ToldNumber): boolean {
   return apart > (a.ulp + b.ulp) / 2 && apart > larger * leastShare
 }
 
-/** A metric with the day of the post that told it, YYYY-MM-DD. */
+/** A metric with the day of its post, YYYY-MM-DD. */
 export interface MetricOfPost {
   metric: TellingMetric
   postDay: string
 }
 
-/** What two metrics on one stock say, where they contradict each other; null where they do not. */
+/** What two metrics about one stock state, if they contradict each other. Else null. */
 export function findConflict(
   a: MetricOfPost,
   b: MetricOfPost,

@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path'
 import { measureWords } from '#extraction/conflicts/measure-words.ts'
 
 /**
- * What a group's figures are: an amount or count, a share of one (per share), a percentage, a multiple. `qualifier`,
- * `estimate` and `plain` are words beside a group: those that make it another measure, those that say it is not there yet,
- * those that say nothing.
+ * What a group's figures are: an amount or count, an amount per share, a percentage, a multiple. `qualifier`,
+ * `estimate` and `plain` are words beside a group: those that make it another measure, those that make it an estimate,
+ * and those that change nothing.
  */
 const kinds = ['amount', 'share', 'percent', 'ratio', 'qualifier', 'estimate', 'plain'] as const
 export type Kind = (typeof kinds)[number]
@@ -17,29 +17,29 @@ export interface Meaning {
   group: string
   kind: Kind
   qualifiers: readonly string[]
-  /** The name says the opposite: a loss is an income below zero, a decline growth below zero. */
+  /** Whether the name means the opposite: a loss is negative income, a decline negative growth. */
   isOpposite: boolean
 }
 
-/** Where in some words a name of the table stands. */
+/** The place of a table's name in some words. */
 export interface Place {
   meaning: Meaning
   start: number
-  /** The first word behind it. */
+  /** The index of the first word after it. */
   end: number
 }
 
 export interface MetricGroups {
-  /** The longest name of a group in these words, of two equally long ones the first; null for none. */
+  /** The longest name of a group in these words, of equal ones the first. Null for none. */
   groupIn(words: readonly string[]): Place | null
-  /** The longest words beside a group that begin at `start`; null where the table has none. */
+  /** The longest words beside a group that begin at `start`. Null if the table has none. */
   besideAt(words: readonly string[], start: number): Place | null
 }
 
 /**
- * The measures that are one and the same under several names, in the languages that are read: `metric-groups.csv`, with a
- * line for each group and for each way in which its names are qualified. Prices, targets, returns and what somebody holds
- * or paid are in no group: two people may well tell them differently. The file is read at the first question.
+ * Measures that have several names, in all languages: `metric-groups.csv`, with a line for each group and each
+ * qualified form. Prices, targets, returns, and what somebody holds or paid are in no group, because two people may
+ * state them differently. The file is read at the first question.
  */
 export function openMetricGroups(): MetricGroups {
   let opened: Names | null = null
@@ -60,7 +60,7 @@ interface Names {
   beside: Meanings
 }
 
-/** The most words a name of the table has. */
+/** Words of a name in the table, at most. */
 const mostWords = 6
 
 function longestIn(meanings: Meanings, words: readonly string[]): Place | null {
@@ -82,7 +82,7 @@ function longestAt(meanings: Meanings, words: readonly string[], start: number):
   return null
 }
 
-/** The table as a program asks it. Throws with the line where one has another form or repeats a name. */
+/** Parses the table. Throws an Error that names a line with another form or a repeated name. */
 export function readNames(csv: string): Names {
   const names: Names = { groups: new Map(), beside: new Map() }
   const [, ...lines] = csv.trim().split(/\r?\n/)

@@ -2,24 +2,24 @@ import { measureWords } from '#extraction/conflicts/measure-words.ts'
 import type { Kind, MetricGroups } from '#extraction/conflicts/metric-groups.ts'
 import { readPeriods } from '#extraction/conflicts/period.ts'
 
-/** What a figure measures, whatever it was called. */
+/** What a figure measures, whatever its name was. */
 export interface Measured {
   group: string
   kind: Kind
-  /** Everything that makes it another measure, each once and sorted; words that are not understood too. */
+  /** Everything that makes it another measure, each once and sorted, including unknown words. */
   qualifiers: string[]
-  /** It is not there yet: expected, guided, forecast. */
+  /** Whether it is expected, guided or forecast. */
   isEstimate: boolean
-  /** The number says the opposite: of a loss, of a decline. */
+  /** Whether the number means the opposite: a loss, a decline. */
   isOpposite: boolean
-  /** The one period it is of, as `readPeriods` writes it. */
+  /** Its only period, as `readPeriods` writes it. */
   period: string | null
 }
 
 /**
- * What a metric measures, by its name and what it says of its time; null where the name has no group, or where nobody can
- * say which way it counts ("decline of the net loss"). The period is looked for in `asOf`, then in the name; several are
- * none. What is left of either makes it another measure.
+ * What a metric measures, by its name and its stated time. Null if the name has no group, or its direction is unclear
+ * ("decline of the net loss"). The period is searched in `asOf`, then in the name; several count as none. Remaining
+ * words of either make it another measure.
  */
 export function readMetricName(name: string, asOf: string | null, groups: MetricGroups): Measured | null {
   const named = readPeriods(measureWords(name))
@@ -32,7 +32,7 @@ export function readMetricName(name: string, asOf: string | null, groups: Metric
   )
   const opposites = beside.filter(one => one.isOpposite).length + (isOpposite ? 1 : 0)
   const all = new Set([...qualifiers, ...beside.flatMap(one => one.qualifiers)])
-  // How a loss changes says nothing of how an income does.
+  // The change of a loss says nothing about the change of an income.
   if (opposites > 1 || (isOpposite && !qualifiers.includes(growth) && all.has(growth))) return null
   const periods = dated.periods.length > 0 ? dated.periods : named.periods
   const others = named.periods.filter(one => !periods.includes(one))
@@ -46,7 +46,7 @@ export function readMetricName(name: string, asOf: string | null, groups: Metric
   }
 }
 
-/** The qualifier of a change against the same time a year before. */
+/** The qualifier of a change since the same time a year earlier. */
 export const growth = 'growth'
 
 interface Beside {

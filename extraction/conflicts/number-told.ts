@@ -1,7 +1,7 @@
 import { currencyOf } from '#extraction/extractors/rules/figures/currencies.ts'
 import { findNumbers, type TextNumber } from '#extraction/extractors/rules/figures/numbers.ts'
 
-/** A metric's number as it was told. */
+/** A metric's number as it was stated. */
 export interface NumberTold {
   /** With its scale: 391e9 for "391 B". */
   value: number
@@ -11,18 +11,18 @@ export interface NumberTold {
   measure: string
 }
 
-/** What units of `findNumbers` multiply by. */
+/** The factors of the units that `findNumbers` returns. */
 const scales: Record<string, number> = { K: 1e3, M: 1e6, B: 1e9, T: 1e12, lakh: 1e5, Cr: 1e7 }
-/** What is not counted as a range or a least value. */
+/** Words and signs of approximation, which make no range or bound. */
 const about =
   /^(?:[~≈∼+]|about|approx(?:imately|\.)?|around|roughly|nearly|almost|some|circa|ca\.?|c\.|etwa|rund|environ|unos|cerca de|circa)\s*/i
-/** Words that are no unit: they make the number a bound or one of several. */
+/** Words that are no unit: they make the number a bound, or one of several. */
 const bound = /^(?:or|and|plus|more|less|up|over|under|at|to|from|between|bis|mehr|ou|et|o|y|e)(?![\p{L}])/iu
 
 /**
- * The number of a metric: value, unit and currency as they stand in a tip ("46.2" and "%", "391" with "B" and "USD", "€340
- * million" alone). Null for a range, a least or most value, several numbers and whatever else is no single number, and
- * where value and currency contradict each other.
+ * The number of a metric, from value, unit and currency as they are in a tip ("46.2" and "%", "391" with "B" and "USD",
+ * "€340 million" alone). Null for a range, a bound, several numbers and anything else that is no single number, and if
+ * value and currency contradict each other.
  */
 export function numberTold(value: string, unit: string | null, currency: string | null): NumberTold | null {
   const written = plainly(value)
@@ -43,7 +43,7 @@ export function numberTold(value: string, unit: string | null, currency: string 
   return told === undefined ? null : measured(number, told, [behind, word].filter(Boolean).join(' '))
 }
 
-/** "(320)" is below zero; "about" tells nothing that the digits do not. */
+/** "(320)" is negative. Words of approximation are removed. */
 function plainly(value: string): string {
   return value
     .trim()
@@ -53,7 +53,7 @@ function plainly(value: string): string {
 }
 
 interface UnitParts {
-  /** What `findNumbers` knows: "B", "Mrd.", "%"; empty for none. */
+  /** A unit that `findNumbers` knows: "B", "Mrd.", "%". Empty for none. */
   scale: string
   /** Any other word, in lower case. */
   word: string
@@ -79,13 +79,13 @@ function isScale(word: string): boolean {
   return number !== undefined && number.unit !== null && number.end >= 2 + word.replace(/\.$/, '').length
 }
 
-/** "5 %" with the unit "x". */
+/** Whether two units contradict each other: "5 %" with the unit "x". */
 function isContrary(alone: TextNumber | undefined, scale: string): boolean {
   if (!alone || alone.unit === null || !scale) return false
   return findNumbers(`1 ${scale}`)[0]?.unit !== alone.unit
 }
 
-/** The currency of both; undefined where they are two. A bare dollar sign is of any country with dollars or pesos. */
+/** The currency of both. undefined if they differ. A bare dollar sign may be of any country with dollars or pesos. */
 function currencyTold(number: TextNumber, currency: string | null): string | null | undefined {
   const own = number.unit === 'cents' ? null : number.currency
   if (!currency?.trim()) return own
@@ -105,7 +105,7 @@ function measured(number: TextNumber, currency: string | null, word: string): Nu
   return { value: value * scale, ulp, measure: [sign, word.toLowerCase()].filter(Boolean).join(' ') }
 }
 
-/** How many digits stand behind the decimal sign, whichever sign that is: what the digits alone make too much of. */
+/** The number of digits after the decimal sign, whichever sign it is. */
 function decimalsOf(value: number, written: string): number {
   if (value === 0) return /[.,](\d+)$/.exec(written)?.[1]?.length ?? 0
   const digits = Number(written.replace(/\D/g, ''))

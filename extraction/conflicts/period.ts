@@ -1,8 +1,8 @@
-/** The periods some words name, and the words that are left. */
+/** The periods that some words name, and the remaining words. */
 export interface PeriodsRead {
   /** "2025", "2026-Q3", "2026-H1", "2026-9M" or "TTM", each once, in order. */
   periods: string[]
-  /** One is marked as not over: "2026E". */
+  /** Whether one is marked as not over: "2026E". */
   isEstimate: boolean
   rest: string[]
 }
@@ -22,7 +22,7 @@ const numberOf = new Map(ordinals.flatMap(([n, words]) => words.split('|').map(w
 const yearWord =
   '(?:fiscal years?|financial year|calendar year|calendar|full year|fiscal|fy|cy|year|gj|geschaftsjahr|jahr|exercice|annee|ejercicio|ano|anno|boekjaar|esercizio)'
 const joining = '(?:(?:of|de|del|du|des|do|di|im|the|el|l)(?: |$))*'
-/** A year behind a part of it may be two digits: "3Q26", "Q3 FY'26". */
+/** A year after a part of it may have two digits: "3Q26", "Q3 FY'26". */
 const yearBehind = `${joining}(?:${yearWord} ?)?'?(?<year>20\\d\\d|\\d\\d)(?<mark>[ea]?)`
 const part = [
   '(?<quarter>[qt][1-4]|[1-4][qt])',
@@ -38,10 +38,10 @@ const trailing = [
   `${months} derniers mois`,
 ].join('|')
 
-/** A word ends with a space or the text; nothing is looked for inside of one. */
+/** A pattern for whole words: it never matches inside a word. */
 const whole = (source: string) => new RegExp(`(?<![^ ])(?:${source})(?![^ ])`)
 
-/** What is looked for in turn: the parts of a year before the years alone, which would take their years. */
+/** In this order: parts of a year come before years, which would match their years. */
 const patterns = [
   whole(trailing),
   whole(`(?:fiscal )?(?:${part}) ?${yearBehind}`),
@@ -51,9 +51,9 @@ const patterns = [
 ]
 
 /**
- * The periods in the words of `measureWords`, in English, German, French, Spanish, Italian, Portuguese and Dutch. A fiscal
- * year is the year it is named by (decision 69). A quarter or half without a year, and a month, is none: its words
- * are left.
+ * The periods in the words of `measureWords`, in English, German, French, Spanish, Italian, Portuguese and Dutch. A
+ * fiscal year is the year it is named by (decision 69). A month, and a quarter or half without a year, is no period;
+ * its words remain.
  */
 export function readPeriods(words: readonly string[]): PeriodsRead {
   let rest = words.join(' ')
@@ -69,7 +69,7 @@ export function readPeriods(words: readonly string[]): PeriodsRead {
   return { periods, isEstimate, rest: rest.split(' ').filter(word => word && word !== gap) }
 }
 
-/** Stands for what was read, so that no words meet over it. */
+/** Replaces the words that were read, so that the words around them do not become adjacent. */
 const gap = '·'
 
 function periodOf(groups: Record<string, string | undefined> | undefined): string {

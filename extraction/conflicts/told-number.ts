@@ -11,25 +11,25 @@ export interface TellingMetric {
   asOf: string | null
 }
 
-/** A number that can be held against another one of the same key. */
+/** A number that can be compared with another one of the same key. */
 export interface ToldNumber {
   /**
-   * `group|qualifiers|period|measure|actual or estimate`: "revenue||2025|USD|actual", "eps|adjusted,diluted|2026-Q3|USD|estimate",
-   * "p/e||TTM|x|actual". Two numbers say something of the same thing where their keys are the same.
+   * `group|qualifiers|period|measure|actual or estimate`: "revenue||2025|USD|actual",
+   * "eps|adjusted,diluted|2026-Q3|USD|estimate", "p/e||TTM|x|actual". Numbers with equal keys are about the same thing.
    */
   key: string
-  /** With its scale, below zero for losses and declines. */
+  /** With its scale. Negative for losses and declines. */
   value: number
   /** One unit of the last written digit, with the scale. */
   ulp: number
-  /** YYYY-MM-DD; only of the twelve months before a day, which are others on another day. */
+  /** YYYY-MM-DD. Only for the twelve months before a day, which differ from day to day. */
   day: string | null
 }
 
 /**
- * What a metric of a post of `postDay` (YYYY-MM-DD) says, to be held against others on the same stock by `conflicts`; null
- * where its name has no group, where it has no period or several, where its value is no single number, and where the
- * number is none of its group (revenue of 12 %, a dividend per share of two billion).
+ * The number that a metric of a post of `postDay` (YYYY-MM-DD) states, to be compared with others about the same stock
+ * by `conflicts`. Null if its name has no group, if it has no period or several, if its value is no single number, and
+ * if the number does not fit its group (revenue of 12 %, a dividend per share of two billion).
  */
 export function toldNumber(metric: TellingMetric, postDay: string, groups: MetricGroups): ToldNumber | null {
   const measured = readMetricName(metric.name, metric.asOf, groups)
@@ -49,13 +49,13 @@ export function toldNumber(metric: TellingMetric, postDay: string, groups: Metri
   }
 }
 
-/** Nobody calls a figure by as many words twice, and an index takes no key of some thousand characters. */
+/** Nobody uses such a long name twice, and an index takes no key of thousands of characters. */
 const longestKey = 200
 
-/** What the number is told in, the same for all ways of writing it; null where the group has no such numbers. */
+/** The measure of a number, the same for all ways of writing it. Null if the group has no such numbers. */
 function measureOf({ kind, qualifiers }: Measured, { measure, value, ulp }: NumberTold): string | null {
   const isGrowth = qualifiers.includes(growth) || qualifiers.includes('cagr')
-  // "Revenue of 12 %" is growth to one and a share to the other.
+  // "Revenue of 12 %" may mean growth or a share.
   if ((kind === 'amount' || kind === 'share') && measure === '%' && !isGrowth) return null
   if (kind === 'share' && measure !== '%' && (ulp >= leastScale || Math.abs(value) >= mostPerShare))
     return null
@@ -63,15 +63,18 @@ function measureOf({ kind, qualifiers }: Measured, { measure, value, ulp }: Numb
   return kind === 'share' ? measure.replace(perShare, '') : measure
 }
 
-/** What the unit of an amount per share says again. */
+/** A unit that repeats that an amount is per share. */
 const perShare = /(?:^| )(?:per |a )?share$/
 
-/** A number told in thousands or more is the whole company's. */
+/** A number in thousands or more is the whole company's. */
 const leastScale = 100
-/** No dividend or profit of a share is as high, in no currency; the sum of all is. */
+/** No dividend or profit per share is so high in any currency. The company's total is. */
 const mostPerShare = 1e6
 
-/** A year that begins after the day cannot have been counted yet; fiscal ones end at most a year before they are named. */
+/**
+ * Whether a year begins after the day, so that its figures are estimates. Fiscal years end at most a year before they
+ * are named.
+ */
 function isToCome(period: string, day: string): boolean {
   return /^\d{4}$/.test(period) && period > day.slice(0, 4)
 }

@@ -1,13 +1,16 @@
 import type { Sketch } from './sketch.ts'
 
-/** From here on two texts are one. Measured on articles and transcripts: a fifth of the words changed still reaches it, unrelated texts do not. */
+/**
+ * From this likeness on, two texts are the same. Measured on articles and transcripts: a text with a fifth of its words
+ * changed still reaches it, unrelated texts do not.
+ */
 const leastOfEcho = 0.3
-/** Of fewer hashes on either side nothing can be told. */
+/** With fewer hashes on either side, no likeness is defined. */
 const leastHashes = 20
 
 /**
- * How much of the shorter of two texts stands in the other, 0 to 1: the share of common hashes among those up to which
- * both sketches have all of theirs. Null where it is not defined, because either side has too few of them.
+ * How much of the shorter of two texts is in the other, 0 to 1: the share of common hashes, up to the value to which
+ * both sketches are complete. Null if either side has too few hashes.
  */
 export function likeness(a: Sketch, b: Sketch): number | null {
   const most = leastOf(lastOf(a), lastOf(b))
@@ -17,12 +20,12 @@ export function likeness(a: Sketch, b: Sketch): number | null {
   return shorter < leastHashes ? null : commonOf(ofA, ofB) / shorter
 }
 
-/** Whether a likeness makes one post the echo of the other. */
+/** Whether a likeness makes one post an echo of the other. False for null. */
 export function isEcho(likeness: number | null): likeness is number {
   return likeness !== null && likeness >= leastOfEcho
 }
 
-/** The largest hash of a truncated sketch; null where all hashes of the text are there. */
+/** The largest hash of a truncated sketch. Null if the sketch has all hashes of its text. */
 function lastOf({ hashes, truncated }: Sketch): bigint | null {
   return truncated ? (hashes.at(-1) ?? null) : null
 }

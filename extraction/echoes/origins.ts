@@ -11,14 +11,14 @@ export interface Edge {
 }
 
 /**
- * The origin of each post, by their ids: of all that edges connect, directly or through others, the earliest, and the
- * smallest id of one moment. Neither the order of posts nor that of edges changes it. Edges from posts to the origins
- * they had stand for those that led there: with them and the edges of a new post, the origins are the same as with all.
- * An edge to a post that is not among them is passed over.
+ * The id of the origin of each post: the earliest of all connected posts, and the smallest id of the same moment. The
+ * order of posts and edges does not matter. An edge from a post to its known origin stands for all edges that led
+ * there: with such edges and those of a new post, the origins are the same as with all edges. Edges to other posts are
+ * ignored.
  */
 export function originsOf(posts: readonly DatedPost[], edges: readonly Edge[]): Map<string, string> {
   const dated = new Map(posts.map(post => [post.id, post]))
-  /** A post that is earlier and connected; each search halves the way to the first of them. */
+  /** An earlier, connected post. Each search shortens the way to the first of them. */
   const earlier = new Map<string, DatedPost>()
   const firstOf = (id: string): DatedPost | undefined => {
     let post = dated.get(id)
@@ -38,7 +38,7 @@ export function originsOf(posts: readonly DatedPost[], edges: readonly Edge[]): 
   return new Map(posts.map(({ id }) => [id, firstOf(id)?.id ?? id]))
 }
 
-/** Ids are compared as PostgreSQL compares UUIDs, which are written in lower case. */
+/** Ids are compared as PostgreSQL compares UUIDs, which are in lower case. */
 function isBefore(one: DatedPost, other: DatedPost): boolean {
   const between = one.datedAt.getTime() - other.datedAt.getTime()
   return between === 0 ? one.id < other.id : between < 0

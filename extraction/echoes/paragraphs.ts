@@ -2,17 +2,17 @@ import { splitSentences } from '#extraction/text/sentences.ts'
 import { hashOf } from './hash.ts'
 import { wordsOf } from './words.ts'
 
-/** A line of so many words is a paragraph; shorter ones (headings, captions, links) say little alone. */
+/** Words of a line that counts as a paragraph. Shorter lines (headings, captions, links) say little by themselves. */
 const leastWords = 8
 
-/** So much of a text has to be left without its footers. */
+/** The share of a text's words that must remain without its footers. */
 const leastLeft = 0.5
 
 const lineBreaks = /[\n\r\v\f\u0085\u2028\u2029]+/
 
 /**
- * The parts of a text that may be footers: its paragraphs, and sentences where it has none. Shorter lines that follow
- * each other are taken together and divided into sentences, as is a text that is all one line.
+ * The parts of a text that may be footers: its paragraphs, or its sentences if it has none. Adjacent short lines are
+ * joined and split into sentences, and so is a text of one line.
  */
 export function paragraphsOf(text: string): string[] {
   const lines = text.split(lineBreaks).filter(line => line.trim() !== '')
@@ -35,19 +35,19 @@ export function paragraphsOf(text: string): string[] {
   return paragraphs
 }
 
-/** The words of a line that is too short to have them are not asked for: a hostile text has a hundred thousand lines. */
+/** The words of a very short line are not counted, because a hostile text may have a hundred thousand lines. */
 const isShort = (line: string) => line.length < leastWords || wordsOf(line).length < leastWords
 
 const sentencesOf = (text: string) => splitSentences(text).map(sentence => sentence.text)
 
-/** The distinct hashes of the paragraphs of a text, by which the posts of a host are counted that have them. */
+/** The distinct hashes of a text's paragraphs, by which the posts of a host with each paragraph are counted. */
 export function paragraphHashes(text: string): bigint[] {
   return [...new Set(paragraphsOf(text).map(paragraph => hashOf(wordsOf(paragraph).join(' '))))]
 }
 
 /**
- * A text without the paragraphs that are footers of its host. Where less than half of its words would be left nothing is
- * left out: a text that a host has often is no footer.
+ * A text without the paragraphs that are footers of its host. If less than half of its words would remain, nothing is
+ * removed: a text that a host repeats often is no footer.
  */
 export function withoutFooters(text: string, isFooter: (hash: bigint) => boolean): string {
   const left: string[] = []

@@ -1,17 +1,17 @@
 import { wordsOf } from './words.ts'
 
-/** What tips say of a post without its text has to be so long to be compared. */
+/** Words of a post's tips, at least, for a comparison of a post without its text. */
 const leastWordsOfTips = 40
 
-/** What is known of a post's words. */
+/** The known words of a post. */
 export interface PostWords {
   content: string | null
   tips: readonly { text: string; evidence: string | null }[]
 }
 
 /**
- * The text by which a post is compared: its content, or what its tips say and quote where it has none. Null where that is
- * too little: such a post is its own origin, unless its evidence is another's.
+ * The text by which a post is compared: its content, or else what its tips say and quote. Null if that is too little:
+ * such a post is its own origin, unless it quotes the same evidence as another.
  */
 export function postText({ content, tips }: PostWords): string | null {
   if (content !== null && content.trim() !== '') return content

@@ -2,20 +2,20 @@ import { hashOf } from './hash.ts'
 import { runsOf } from './runs.ts'
 import { wordsOf } from './words.ts'
 
-/** So many hashes say how much two texts share, whatever their length, in 2 KB. */
+/** Hashes of a sketch, at most: enough to tell how much two texts share, whatever their length, in 2 KB. */
 const mostHashes = 256
 
-/** What is kept of a text to compare it with others. */
+/** The data of a text that is stored for comparisons. */
 export interface Sketch {
-  /** The smallest distinct hashes of its runs of five words, in ascending order, signed as PostgreSQL's `bigint`. */
+  /** The smallest distinct hashes of its runs of five words, ascending, signed as PostgreSQL's `bigint`. */
   hashes: readonly bigint[]
-  /** How many words the text has. */
+  /** The number of words of the text. */
   words: number
-  /** Whether there were more distinct hashes than are kept. */
+  /** Whether the text has more distinct hashes than are stored. */
   truncated: boolean
 }
 
-/** The sketch of a text, from which the footers have been left out. */
+/** The sketch of a text without footers. */
 export function sketchOf(text: string): Sketch {
   const words = wordsOf(text)
   const hashes: bigint[] = []
@@ -31,7 +31,7 @@ export function sketchOf(text: string): Sketch {
   return { hashes, words: words.length, truncated }
 }
 
-/** Where a hash stands in ascending ones, or would. */
+/** The index of a hash among ascending ones, or where it would be inserted. */
 function placeOf(hashes: readonly bigint[], hash: bigint): number {
   let from = 0
   let to = hashes.length

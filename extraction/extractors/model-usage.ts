@@ -1,11 +1,11 @@
-/** What asking a language model took, for the log and the bill. */
+/** The cost of asking a language model, for the log and the bill. */
 export interface ModelUsage {
   model: string
   requests: number
   inputTokens: number
   outputTokens: number
   milliseconds: number
-  /** In US dollars at the list price; null where the price of this model is not known. */
+  /** In US dollars at the list price. Null if the model's price is unknown. */
   dollars: number | null
 }
 
@@ -17,7 +17,7 @@ export function usageLine({ model, ...usage }: ModelUsage): string {
   return `${model}: ${requests}, ${usage.inputTokens} tokens in, ${usage.outputTokens} out, ${seconds} s, ${price}`
 }
 
-/** What several texts took together; null for none. */
+/** The sum for several texts. Null for none. */
 export function totalUsage(usages: ModelUsage[]): ModelUsage | null {
   const [first, ...others] = usages
   if (!first) return null

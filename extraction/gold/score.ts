@@ -8,28 +8,28 @@ export interface Answer {
   tips: ExtractedTip[]
 }
 
-/** Shares of 0 to 100; NaN where nothing was to be judged. */
+/** In percent, 0 to 100. NaN if there was nothing to judge. */
 export interface Score {
   precision: number
   recall: number
   f1: number
-  /** Of the tips found, those with a stance the label accepts. */
+  /** Of the tips found, those whose stance the label accepts. */
   stance: number
-  /** Of all tips that are labelled, those that are found, told as sure and with a stance the label accepts. */
+  /** Of all labeled tips, those that are found, marked as sure, and whose stance the label accepts. */
   sure: number
-  /** F1 of target values over the tips found and missed. */
+  /** F1 of target values, over found and missed tips. */
   targets: number
   /** Documents without a tip in which none was found. */
   clean: number
   /** Excerpts and evidence that occur in the text. */
   verbatim: number
-  /** Labelled figures that were found; the labels are not exhaustive, so nothing more is said. */
+  /** Labeled figures that were found. The labels are not exhaustive, so there is no precision. */
   metrics: number
-  /** A line for each thing that is wrong. */
+  /** One line for each error. */
   errors: string[]
 }
 
-/** Judges answers against their labels; optional tips count neither way. */
+/** Compares answers with their labels. Optional tips do not count. */
 export function scoreAnswers(answers: Answer[]): Score {
   const tickers = new Tally()
   const targets = new Tally()
@@ -108,7 +108,10 @@ class Tally {
   }
 }
 
-/** Tickers are compared without the market after the dot: ASM.AS and ASM are one company here. */
+/**
+ * Whether a tip is about a label's company. Tickers are compared without the market after the dot: ASM.AS and ASM are
+ * one company here.
+ */
 export function isAbout(tip: Pick<ExtractedTip, 'ticker'>, label: GoldTip): boolean {
   return [label.ticker, ...label.ticker_alt].some(ticker => marketless(ticker) === marketless(tip.ticker))
 }

@@ -5,7 +5,7 @@ import type { Page, PageElement } from './page.ts'
 import { paragraphsOf } from './paragraphs.ts'
 import { type StructuredNode, textOf } from './structured-data.ts'
 
-/** What stands in articles and is not of them: boxes to subscribe and share, related posts, comments. */
+/** Parts of articles that are not their text: boxes to subscribe and share, related posts, comments. */
 const beside = [
   '.subscription-widget-wrap',
   '.subscription-widget',
@@ -45,11 +45,14 @@ interface Head {
   author: string | null
 }
 
-/** The article's own text as paragraphs with blank lines between. Takes the page apart: nothing reads it afterwards. */
+/**
+ * The article's own text as paragraphs with blank lines between them. Changes the page, which must not be read
+ * afterwards.
+ */
 export function articleText(page: Page, article: StructuredNode | null, facts: Head): string {
   const everything = paragraphsOf(page.body)
   for (const element of [...page.body.querySelectorAll(beside)]) {
-    // A page that hides or names its whole article so is read all the same.
+    // A long element of this kind may be the whole article, so it is kept.
     if ((element.textContent ?? '').length < 1500) element.remove()
   }
   const found = page.isTangled ? page.body.querySelector('article, main') : mainElement(page)
@@ -60,10 +63,10 @@ export function articleText(page: Page, article: StructuredNode | null, facts: H
   return read.join('\n\n').length * 1.5 < stated.join('\n\n').length ? stated.join('\n\n') : read.join('\n\n')
 }
 
-/** Characters below which an article is suspiciously short, and of a paragraph that is prose rather than a menu's line. */
+/** Characters. A shorter article is suspicious, and a shorter paragraph is a menu line rather than prose. */
 const short = { article: 250, prose: 80 }
 
-/** Whether what was taken for the article is next to nothing of what the page tells. */
+/** Whether the article that was found is only a small part of the page's text. */
 function isSurprise(article: string[], page: string[]): boolean {
   const length = article.join(' ').length
   return length < short.article && proseOf(page).join(' ').length > Math.max(length, short.prose) * 4
@@ -76,7 +79,7 @@ function proseOf(paragraphs: string[]): string[] {
 }
 
 function mainElement(page: Page): PageElement | null {
-  // Readability's types want a browser's Document; it works on linkedom's as well.
+  // Readability's types require a browser's Document, but it works with linkedom's too.
   const reader = new Readability<PageElement>(page.document as never, {
     serializer: node => node as unknown as PageElement, // It gives back an element of the document it was given.
     disableJSONLD: true,
@@ -85,12 +88,12 @@ function mainElement(page: Page): PageElement | null {
   try {
     return reader.parse()?.content ?? null
   } catch {
-    // On some broken pages it fails where it expects parents or siblings; the whole page is read then.
+    // On some broken pages Readability throws. The whole page is then read.
     return null
   }
 }
 
-/** Without boilerplate, and without the title and the byline where the text begins with them. */
+/** The paragraphs without boilerplate, and without title and byline at the start. */
 function cleaned(paragraphs: string[], { title, author }: Head): string[] {
   const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
   const head = [title, author, author && `by ${author}`].filter(text => text !== null).map(plain)
@@ -101,8 +104,8 @@ function cleaned(paragraphs: string[], { title, author }: Head): string[] {
 }
 
 /**
- * A sentence that comes back once, further down, was set apart for the eye. What comes back more often, or at once, is
- * the text's own way.
+ * Removes a sentence that is repeated once, further down: it was a pull quote. A text that is repeated more often, or
+ * at once, is intended.
  */
 function withoutRepeats(paragraphs: string[]): string[] {
   const places = Map.groupBy(paragraphs.keys(), place => paragraphs[place])
@@ -113,7 +116,7 @@ function withoutRepeats(paragraphs: string[]): string[] {
   })
 }
 
-/** Some pages are empty without their scripts but tell search engines the whole text. */
+/** Some pages are empty without scripts, but state the whole text for search engines. */
 function statedText(article: StructuredNode | null): string[] {
   const body = article?.articleBody
   if (typeof body !== 'string') return []

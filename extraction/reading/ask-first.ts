@@ -5,17 +5,17 @@ import { SourceError } from './source-error.ts'
 import { isYoutubeAddress, youtubeId } from './youtube-address.ts'
 import { askWatchPage, atYoutubeOrigin } from './youtube-requests.ts'
 
-/** What an address answered first, and which video it is or led to. */
+/** The first answer of an address, and the video that it is or leads to. */
 export interface FirstAnswer {
   fetched: Fetched
   video: string | null
-  /** Milliseconds that it took: reading goes on for the rest of its time. */
+  /** Milliseconds that it took. Reading may use the rest of its time. */
   took: number
 }
 
 /**
- * Asks the address of a source without reading what it answers: waiting takes next to nothing, and reading a processor.
- * Null where content was supplied, and for a video whose page cannot be had, which may be read all the same. Throws as
+ * Asks a source's address without reading the answer: waiting costs almost nothing, while reading takes a processor.
+ * Null if content was supplied, and for a video whose page cannot be fetched but which may still be readable. Throws as
  * `readSource` does.
  */
 export async function askFirst(source: Source, reading: Reading): Promise<FirstAnswer | null> {
@@ -33,7 +33,7 @@ export async function askFirst(source: Source, reading: Reading): Promise<FirstA
   return fetched && { fetched, video, took: performance.now() - started }
 }
 
-/** The video that an address names; null for any other page. */
+/** The video that an address names. Null for any other page. */
 export function videoAt({ url }: Source): string | null {
   const address = url?.trim() ?? ''
   const id = youtubeId(address)
@@ -43,7 +43,7 @@ export function videoAt({ url }: Source): string | null {
   return id
 }
 
-/** What an address answers in the end, and the video that a short link led to. */
+/** The final answer of an address, and the video that a short link led to. */
 export async function followed({ url }: Source, { fetchPage, youtubeOrigin }: Reading, signal: AbortSignal) {
   let video: string | null = null
   const redirectTo = (next: URL) => {

@@ -11,7 +11,7 @@ export interface Author {
   image: string | null
 }
 
-/** What a page says of who wrote it. */
+/** What a page says about its author. */
 export function authorOf(page: Page, data: StructuredData, siteNames: readonly string[]): Author {
   const nodes = nodesOf(data.article?.author ?? data.article?.creator, data.byId)
   const isSite = (name: string) => siteNames.some(site => site.toLowerCase() === name.toLowerCase())
@@ -50,7 +50,7 @@ const metaNames = [
   'twitter:creator:name',
 ]
 
-/** From what says exactly who wrote to what merely stands where the author usually does. Comments have authors too. */
+/** From selectors that name the author exactly to places where authors usually are. Comments have authors too. */
 const nameSelectors = [
   '[itemprop~="author"] [itemprop="name"]',
   '[itemprop~="author"]',
@@ -92,7 +92,7 @@ function firstName(body: PageElement, selector: string): string | null {
   return null
 }
 
-/** The name in a byline; null when there is none, but an address, a date or a whole sentence. */
+/** The name in a byline. Null if it is an address, a date or a whole sentence. */
 function nameIn(text: string | undefined): string | null {
   const line = oneLine((text ?? '').slice(0, 1000))
   const name = line
@@ -112,7 +112,7 @@ function nameIn(text: string | undefined): string | null {
 function authorUrl({ meta, root, body }: Page, person: StructuredNode | undefined): string | null {
   const stated = [
     textOf(person?.url),
-    // Some name the page of the publisher for both.
+    // Some pages give the publisher's page for both.
     meta.get('article:author')?.toLowerCase() === meta.get('article:publisher')?.toLowerCase()
       ? null
       : meta.get('article:author'),

@@ -5,35 +5,36 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface Bounds {
-  /** Milliseconds that it may take. */
+  /** Milliseconds that it may run. */
   timeout: number
   /** Bytes that it may write into its folder. */
   room: number
   signal: AbortSignal
 }
 
-/** How a program ended. `detail` ends a sentence. */
+/** How a program ended. `detail` completes a sentence. */
 export type Ended =
   | { ended: 'well'; complaint: string }
   | { ended: 'absent' | 'badly'; detail: string }
   | { ended: 'unwanted' }
 
 export interface BoundedProgram {
-  /** Settles when the program has ended, or may not go on; it never rejects. */
+  /** Resolves when the program has ended, or exceeds its bounds. Never rejects. */
   ended(bounds: Bounds): Promise<Ended>
-  /** Ends it, and all that it has started. */
+  /** Ends it, with everything that it has started. */
   end(): void
 }
 
-/** Bytes of complaints that are listened to. */
+/** Bytes of error output that are read. */
 const mostComplaints = 256 * 1024
 
-/** Starts a program without a shell, in a folder of its own and without the settings of this process. */
+/** Starts a program without a shell, in a folder of its own and without the environment of this process. */
 export function startProgram(program: string, args: string[], folder: string): BoundedProgram {
   const { PATH, HOME, LANG } = process.env
   const child = spawn(program, args, {
     cwd: folder,
-    // A group of its own, which is ended as one. The keys and addresses in our environment are no business of it.
+    // A process group of its own, which can be ended as one. Our environment has keys and addresses that the program
+    // must not see.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { PATH, HOME, LANG, TMPDIR: folder },
@@ -58,7 +59,7 @@ export function startProgram(program: string, args: string[], folder: string): B
       try {
         process.kill(-child.pid, 'SIGKILL')
       } catch {
-        // All of its group have ended by themselves.
+        // All processes of the group have ended already.
       }
     },
   }
@@ -85,7 +86,7 @@ async function firstOf(
   }
 }
 
-/** Looks ten times a second how much there is in the folder; settles when that is too much, and never otherwise. */
+/** Checks the size of the folder ten times a second. Resolves when it is too large, and never otherwise. */
 function overflow(folder: string, room: number, signal: AbortSignal): Promise<void> {
   return new Promise(resolve => {
     const look = async () => {
@@ -98,7 +99,7 @@ function overflow(folder: string, room: number, signal: AbortSignal): Promise<vo
 
 async function sizeOf(folder: string): Promise<number> {
   let size = 0
-  // What is gone between the two looks counts for nothing.
+  // Files that disappear in between count as empty.
   for (const entry of await readdir(folder, { recursive: true }).catch(() => []))
     size += (await stat(join(folder, entry)).catch(() => null))?.size ?? 0
   return size
@@ -116,7 +117,7 @@ function ofError(error: unknown): Ended {
   return { ended: 'badly', detail: `could not be started: ${error instanceof Error ? error.message : error}` }
 }
 
-/** What others wrote, as it stands in a line of ours. */
+/** The output of others as one line. */
 function inOneLine(text: string): string {
   return text
     .trim()

@@ -40,14 +40,14 @@ const trackingParameters = new Set([
   'showwelcomeonshare',
   'si',
 ])
-/** Substack's, below /p/ only: elsewhere these may well tell one page from another. */
+/** Substack's parameters, only below /p/: elsewhere they may distinguish pages. */
 const substackParameters = new Set(['publication_id', 'post_id', 'r'])
 const trackingPrefixes = ['utm_', 'pk_', 'mtm_', 'hsa_', 'matomo_', '__hs']
 
 /**
- * The one form of an address under which duplicates of a post are found: no fragment, default port or tracking
- * parameters, the others sorted, no slash at the end; a video by its watch address. What is no http(s) address stays, and
- * so does what would become longer than any address may be: databases look up by this form.
+ * The canonical form of an address, by which duplicates of a post are found: without fragment, default port and
+ * tracking parameters, the other parameters sorted, without a final slash. A video has its watch address. Text that is
+ * no http(s) address is returned unchanged, and so is an address that would become longer than the limit.
  */
 export function canonicalAddress(address: string): string {
   const url = webUrl(withoutTracking(address))
@@ -60,7 +60,7 @@ export function canonicalAddress(address: string): string {
   return canonical.length <= limits.address ? canonical : address
 }
 
-/** An address as people should follow and pass it on: the same page, without fragment and tracking parameters. */
+/** An address for people to follow and share: the same page, without fragment and tracking parameters. */
 export function withoutTracking(address: string): string {
   const id = youtubeId(address)
   if (id) return watchAddress(id)

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { startProgram } from './bounded-program.ts'
 import { watchAddress } from './youtube-address.ts'
 
-/** A file of captions that a program has written. */
+/** A caption file that a program has written. */
 export interface CaptionFile {
   name: string
   text: string
 }
 
-/** What a program came to: its files, or why there are none. `detail` ends a sentence. */
+/** The result of a program: its files, or why there are none. `detail` completes a sentence. */
 export type ProgramAnswer =
   | { ended: 'well'; files: CaptionFile[]; complaint: string }
   | { ended: 'absent' | 'badly'; detail: string }
@@ -20,23 +20,23 @@ export type ProgramAnswer =
 export type AskProgram = (id: string, signal: AbortSignal) => Promise<ProgramAnswer>
 
 export interface ProgramSettings {
-  /** A file, or a name that is looked for on the path. */
+  /** A file, or a name on the PATH. */
   program: string
-  /** Milliseconds that it may take. */
+  /** Milliseconds that it may run. */
   timeout?: number
   /** Bytes that it may write in all. */
   room?: number
 }
 
-/** Bytes of one file that are read, and how many files. */
+/** Bytes of one file that are read, and the number of files. */
 const mostOfFile = 5 * 1024 * 1024
 const mostFiles = 8
 
 const folderName = 'tipfolio-captions-'
 
 /**
- * A program that fetches captions as yt-dlp does, in a temporary folder that goes away. It is ended, with all that it has
- * started, when it is done, too slow, writes too much, or is not wanted any more.
+ * Runs a program that fetches captions as yt-dlp does, in a temporary folder. It is ended, with everything that it has
+ * started, when it is finished, too slow, writes too much, or is no longer needed.
  */
 export function createAskProgram(settings: ProgramSettings): AskProgram {
   const { program, timeout = 30_000, room = 20 * 1024 * 1024 } = settings
@@ -51,7 +51,7 @@ export function createAskProgram(settings: ProgramSettings): AskProgram {
       running.end()
       rmSync(folder, { recursive: true, force: true })
     }
-    // Where this process ends first, neither program nor folder stays.
+    // If this process ends first, neither the program nor the folder stays.
     process.once('exit', clear)
     try {
       const outcome = await running.ended({ timeout, room, signal })
@@ -62,16 +62,16 @@ export function createAskProgram(settings: ProgramSettings): AskProgram {
     } finally {
       running.end()
       process.off('exit', clear)
-      // What was ended may write for a moment more.
+      // The ended program may still write for a moment.
       await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 50 })
     }
   }
 }
 
 /**
- * Subtitles alone, in the words that were said: those that people wrote in English, and what was heard in the language it
- * was said in; what a machine translated is nobody's words. The program's own settings are not read, because they may
- * name further programs.
+ * Fetches only subtitles in the words that were said: those written by people in English, and automatic ones in the
+ * spoken language. Machine translations are nobody's words. The program's own settings are not read, because they could
+ * name other programs.
  */
 function argumentsFor(id: string, folder: string): string[] {
   return [
@@ -104,13 +104,13 @@ async function filesIn(folder: string): Promise<CaptionFile[]> {
   return files
 }
 
-/** Folders of processes that were killed: no program takes an hour. */
+/** Removes folders of processes that were killed. No program runs for an hour. */
 async function sweepLeftOvers(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(folderName)) continue
     const path = join(tmpdir(), name)
     const { mtimeMs = Date.now() } = (await stat(path).catch(() => null)) ?? {}
-    // Another user's folder is theirs to remove.
+    // Another user's folder cannot be removed.
     if (Date.now() - mtimeMs > 3_600_000)
       await rm(path, { recursive: true, force: true }).catch(() => undefined)
   }

@@ -1,6 +1,6 @@
 /**
- * The text of a page: by its byte order mark, else the charset of the Content-Type, else what its <meta> says within
- * the first 1024 bytes (HTML Standard, 'encoding sniffing'), else UTF-8.
+ * The text of a page: decoded by its byte order mark, else by the charset of the Content-Type, else by its <meta> in
+ * the first 1024 bytes (HTML Standard, 'encoding sniffing'), else as UTF-8.
  */
 export function decodedText(bytes: Uint8Array, charset: string | null): string {
   return decoded(bytes, markedCharset(bytes) ?? charset ?? statedCharset(bytes) ?? 'utf-8')
@@ -18,7 +18,7 @@ function statedCharset(bytes: Uint8Array): string | null {
     /<meta[^>]{0,300}?charset\s*=\s*["']?\s*([\w.:-]{1,40})/i.exec(beginning)?.[1] ??
     /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w.:-]{1,40})/i.exec(beginning)?.[1] ??
     null
-  // A page whose <meta> could be read is not in UTF-16, whatever it says.
+  // A page whose <meta> could be read is not in UTF-16.
   return stated && /^utf-?16/i.test(stated) ? 'utf-8' : stated
 }
 
@@ -26,7 +26,7 @@ function decoded(bytes: Uint8Array, label: string): string {
   try {
     return new TextDecoder(label).decode(bytes)
   } catch {
-    // A label nobody knows: UTF-8 is what nearly every page is in.
+    // An unknown label: nearly every page is in UTF-8.
     return new TextDecoder().decode(bytes)
   }
 }

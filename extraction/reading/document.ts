@@ -1,7 +1,7 @@
-/** What the source is, as the `sourceType` of a post tells it. */
+/** The kind of a source, as in the `sourceType` of a post. */
 export type DocumentType = 'youtube' | 'blog' | 'manual'
 
-/** A place in the text of a transcript and when it is spoken. */
+/** A place in the text of a transcript, and when it is spoken. */
 export interface SpokenAt {
   /** Index into `Document.text` at which a caption begins. */
   offset: number
@@ -10,40 +10,40 @@ export interface SpokenAt {
 }
 
 /**
- * A source as it was read: its running text and what it says of itself. Extractors see nothing else, and grounding
- * checks against `text` alone. Facts the source does not state are null.
+ * A source as read: its text and its facts. Extractors see nothing else, and grounding checks against `text` alone.
+ * Facts that the source does not state are null.
  */
 export interface Document {
   type: DocumentType
-  /** The address the text came from, after redirects; null for pasted text without one. */
+  /** The address that the text came from, after redirects. Null for pasted text without one. */
   url: string | null
   /**
-   * The address the source calls its own on the same host (rel=canonical, og:url or the watch address of a video), else
-   * `url`; without tracking parameters.
+   * The source's own canonical address on the same host (rel=canonical, og:url or the watch address of a video), else
+   * `url`. Without tracking parameters.
    */
   canonicalUrl: string | null
   title: string | null
   author: string | null
   /** The author's or channel's own page. */
   channelUrl: string | null
-  /** Of a video: the id of its channel on YouTube. */
+  /** The id of a video's channel on YouTube. */
   channelId: string | null
-  /** What the source says about its author, and their picture. */
+  /** What the source says about its author, and the author's picture. */
   authorBio: string | null
   authorImageUrl: string | null
   siteName: string | null
-  /** ISO 8601, in UTC when time and zone are known, else the date alone (2026-11-17), or the month (2026-11). */
+  /** ISO 8601: in UTC if time and zone are known, else the date (2026-11-17) or the month (2026-11). */
   publishedAt: string | null
   imageUrl: string | null
-  /** BCP 47, where the source states it. */
+  /** BCP 47, if the source states it. */
   language: string | null
-  /** The whole text; paragraphs are separated by a blank line and hold no line breaks of their own otherwise. */
+  /** The whole text. Paragraphs are separated by a blank line and have no other line breaks. */
   text: string
-  /** For a transcript: where each caption begins, in ascending order. Else null. */
+  /** For a transcript, where each caption begins, ascending. Else null. */
   times: SpokenAt[] | null
-  /** The source showed only the beginning of the text to someone who does not pay. */
+  /** Whether only the beginning of the text is shown to people who do not pay. */
   paywalled: boolean
-  /** The text is so short that it is a source only where it tells a tip. */
+  /** Whether the text is so short that it is a source only if it has a tip. */
   isBrief?: boolean
 }
 
@@ -62,7 +62,7 @@ export const nothingKnown = {
   paywalled: false,
 } satisfies Partial<Document>
 
-/** The second at which the character at `offset` of a transcript is spoken; null for a text without times. */
+/** The second at which the character at `offset` of a transcript is spoken. Null for a text without times. */
 export function secondsAt(times: SpokenAt[] | null, offset: number): number | null {
   if (!times || times.length === 0) return null
   let low = 0

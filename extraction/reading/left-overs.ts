@@ -1,12 +1,12 @@
 import { isElement, type PageElement, type PageNode } from './page.ts'
 import { oneLine } from './whitespace.ts'
 
-/** Lines under pictures: who took them, and what they show. */
+/** Captions and credits of pictures. */
 const pictureLines =
   'figcaption, .wp-caption-text, .image-caption, .img-caption, .photo-caption, .caption-text, .photo-credit, .image-credit, .credit'
 const longestPictureLine = 400
 
-/** What a page says before it leads elsewhere. */
+/** What a page says before a link to another page. */
 const leadsElsewhere = startingWith([
   'related|recommended|trending|watch|explore|further reading|most (?:read|popular)',
   '(?:also )?read (?:more|next|also|the full)|see also|more (?:from|on|stories|in)',
@@ -14,7 +14,7 @@ const leadsElsewhere = startingWith([
   'mehr zum thema|lesen sie auch|lire aussi|à lire|lee también|leia também|leggi anche|lees ook',
 ])
 
-/** What stands below an article about the page rather than of it; the first are so only when nothing else follows. */
+/** Text below an article that is about the page. The first ones count only if nothing follows them. */
 const belowArticles = startingWith([
   '(?:tags?|topics?|categor(?:y|ies)|share|print|e-?mail|next|previous|comments?)(?: (?:post|article|story|this))?\\s*(?::|$)',
   'filed under|posted in|tagged|follow (?:us|me|him|her|them)|subscribe|sign up|get our|newsletter',
@@ -26,23 +26,23 @@ function startingWith(words: string[]): RegExp {
   return new RegExp(`^(?:${words.join('|')})(?!\\p{L})`, 'iu')
 }
 
-/** A paragraph, heading, list item or cell without such a one inside. */
+/** A paragraph, heading, list item or cell that contains no other one. */
 interface Block {
   element: PageElement
   text: string
-  /** Share of its characters that lie in links. */
+  /** The share of its characters that are links. */
   linked: number
 }
 
-/** A sentence or more: where an article has its last one, it is over. */
+/** Characters of a sentence. An article ends with its last block of this length. */
 const leastProse = 80
-/** A line that is nothing but links is a way elsewhere. */
+/** A line of only links leads to other pages. */
 const nothingButLinks = 0.9
 const mostlyLinks = 0.5
 
 /**
- * Takes out of an article what a search for its element leaves in it: lines under pictures, lines that only lead
- * elsewhere, and links, tags and the like below its last sentence. Whatever is prose stays.
+ * Removes what a search for an article's element leaves in it: picture captions, lines that only lead to other pages,
+ * and links, tags and the like below its last sentence. Prose stays.
  */
 export function removeLeftOvers(article: PageElement): void {
   for (const line of [...article.querySelectorAll(pictureLines)])
@@ -56,7 +56,7 @@ export function removeLeftOvers(article: PageElement): void {
   for (const { element } of below(blocks.slice(last + 1))) element.remove()
 }
 
-/** A picture's line stands beside a picture; a figure may also hold a quotation or a table. */
+/** Whether a caption is beside a picture. A figure may also contain a quotation or a table. */
 function hasPicture(line: PageElement): boolean {
   const figure = line.closest('figure')
   return (
@@ -69,7 +69,7 @@ function isAboutPage(text: string): boolean {
   return belowArticles.test(text) && text.length < 300
 }
 
-/** Lines in the middle of an article that are nothing but a link to another. */
+/** Lines inside an article that are only a link to another one. */
 function wayElsewhere(blocks: Block[]): Block[] {
   return blocks.filter(
     ({ element, text, linked }) =>
@@ -77,13 +77,13 @@ function wayElsewhere(blocks: Block[]): Block[] {
   )
 }
 
-/** "Related: the name of another article": a link behind the words that lead to it. */
+/** "Related: the name of another article": a link after the words that introduce it. */
 function isLedBy(text: string, linked: number): boolean {
   const lead = /^[^:]{1,30}:/.exec(text)?.[0].length ?? 0
   return linked * text.length >= mostlyLinks * (text.length - lead)
 }
 
-/** Of what follows the last sentence: links, tags, rights, and headings over nothing else. */
+/** What follows the last sentence: links, tags, copyright, and headings with nothing below. */
 function below(blocks: Block[]): Block[] {
   const gone = new Set<Block>()
   let rest = 0
@@ -102,7 +102,7 @@ function isHeading({ localName }: PageElement): boolean {
 
 const holders = 'p, li, h1, h2, h3, h4, h5, h6, td, blockquote, pre, div, ul, ol, table, section, article'
 
-/** The innermost blocks of an element, in their order. */
+/** The innermost blocks of an element, in order. */
 function blocksOf(article: PageElement): Block[] {
   const blocks: Block[] = []
   const visit = (node: PageNode) => {

@@ -2,11 +2,14 @@ import { isoDate } from './dates.ts'
 import type { Document } from './document.ts'
 import { nameOfSender, titleOfSubject } from './mail-head.ts'
 
-/** Fields that programs write which carry mails, and nobody by hand. */
+/** Header fields that mail programs write, and no person. */
 const machineField =
   /^(?:mime-version|content-type|content-transfer-encoding|received|message-id|return-path|delivered-to|dkim-signature|x-[\w-]+|list-[\w-]+|authentication-results)\s*:/im
 
-/** Whether a text is a mail as it was sent, such as an .eml file: fields with nothing between, and one that programs write. */
+/**
+ * Whether a text is a mail as sent, such as an .eml file: header fields without gaps, and one of a mail program among
+ * them.
+ */
 export function isMailFile(text: string): boolean {
   const [head = ''] = text
     .slice(0, 200_000)
@@ -20,17 +23,17 @@ export function isMailFile(text: string): boolean {
   return isFields && /^from\s*:/im.test(head) && machineField.test(head)
 }
 
-/** What a mail says, as a page or as a text, with what its head tells. */
+/** The content of a mail, as a page or as a text, with the facts in its head. */
 export interface MailFile extends Pick<Document, 'title' | 'author' | 'publishedAt'> {
   content: string
   format: 'html' | 'text'
 }
 
-/** Reads a mail as it was sent, with all its encodings. */
+/** Reads a mail as sent, with all its encodings. */
 export async function readMailFile(mail: string): Promise<MailFile> {
-  // Rarely needed: a process loads it with the first mail.
+  // Rarely needed, so a process loads the library with the first mail.
   const { default: PostalMime } = await import('postal-mime')
-  // Some programs put the line of a mailbox before it, and blank lines.
+  // Some programs put a mailbox line and blank lines before it.
   const { subject, from, date, html, text } = await PostalMime.parse(
     inOneCharset(mail.trimStart().replace(/^from [^\n]*\n/i, '')),
   )
@@ -45,8 +48,8 @@ export async function readMailFile(mail: string): Promise<MailFile> {
 }
 
 /**
- * What has come as text has letters already, whatever its parts say of their bytes: those that are encoded no further are
- * told to be in the one character set that the text becomes bytes in.
+ * A mail that arrived as text is decoded already, whatever its parts say. Parts without a transfer encoding are
+ * declared to be in UTF-8, into which the text is encoded.
  */
 function inOneCharset(mail: string): string {
   if (!/[\u0080-\uffff]/.test(mail)) return mail
@@ -63,7 +66,7 @@ function inOneCharset(mail: string): string {
     .join('')
 }
 
-/** A mail cut before each line that parts it, by the boundaries that it names. */
+/** A mail, cut before each boundary line. */
 function partsOf(mail: string): string[] {
   const named = mail.matchAll(/\bboundary\s{0,9}=\s{0,9}(?:"([^"\n]{1,99})"|([^\s;"]{1,99}))/gi)
   const boundaries = new Set([...named].map(([, quoted, plain]) => `--${quoted ?? plain}`))
@@ -75,7 +78,7 @@ function partsOf(mail: string): string[] {
   return parts
 }
 
-/** Decodes words such as `=?UTF-8?Q?K=C3=A4ufe?=` (RFC 2047), where a head that was pasted has some. */
+/** Decodes words such as `=?UTF-8?Q?K=C3=A4ufe?=` (RFC 2047) in a pasted head. */
 export async function withDecodedWords(text: string): Promise<string> {
   if (!/=\?[^?\s]{1,40}\?[bq]\?[^?\n]*\?=/i.test(text.slice(0, 4000))) return text
   const { decodeWords } = await import('postal-mime')

@@ -1,14 +1,14 @@
 import { isoDate } from './dates.ts'
 import { oneLine } from './whitespace.ts'
 
-/** What the head of a mail says, in whatever language the program that wrote it speaks. */
+/** The facts in the head of a mail, in any language of mail programs. */
 export interface MailHead {
   from: string | null
   subject: string | null
   date: string | null
 }
 
-/** What a mail's head and the lines around it come to, with how many lines they take. */
+/** The head of a mail, and the number of lines that it and the lines around it take. */
 export interface FoundHead {
   head: MailHead
   lines: number
@@ -37,7 +37,7 @@ const labelled = Object.entries(labels).map(([label, words]) => ({
   pattern: new RegExp(String.raw`^[\s>*_]*(?:${words.join('|')})[*_]*\s*:[*_]*(?:\s+(.*))?$`, 'iu'),
 }))
 
-/** "---------- Forwarded message ---------", "Begin forwarded message:", and the line that Outlook draws. */
+/** "---------- Forwarded message ---------", "Begin forwarded message:", and Outlook's separator line. */
 const forwarded = new RegExp(
   String.raw`^[\s>*_]*(?:-{2,}\s*[\p{L}][^\n-]{2,60}\s*-{2,}|_{10,}|-{20,}|[^\n.!?]{0,40}(?:` +
     [
@@ -60,12 +60,12 @@ const wrote = [
   /^[\s>]*op (?<when>.{6,80}?),? schreef (?<who>[^<]{2,80}(?:\(?<[^>]{3,80}>\)?)?)\s*:\s*$/iu,
 ]
 
-/** Lines that somebody may write above what they pass on: "FYI". */
+/** Lines that somebody may write above a forwarded mail, such as "FYI". */
 const mostBefore = { lines: 4, characters: 200 } as const
-/** Lines of a head: a list of those it went to may be long. */
+/** Lines of a head, at most. The list of recipients may be long. */
 const mostLines = 40
 
-/** The head of a mail that some lines begin with, also behind what tells that it was passed on; null where there is none. */
+/** The head of a mail at the start of some lines, also after the mark of a forwarded mail. Null if there is none. */
 export function mailHeadOf(lines: string[]): FoundHead | null {
   let at = 0
   let filled = 0
@@ -97,7 +97,7 @@ function headAt(lines: string[], from: number): FoundHead | null {
     const found = labelOf(line)
     if (found) {
       if (found.label !== 'other') {
-        // What stands a second time is of the text.
+        // A label that occurs again belongs to the text.
         if (seen.has(found.label)) break
         head[found.label] = found.value || null
       }
@@ -126,7 +126,7 @@ function labelOf(line: string): { label: Label; value: string } | null {
   return null
 }
 
-/** Without the marks of bold type around it, as copies of mails have them. */
+/** The text without the marks of bold type around it, which copies of mails have. */
 function withoutMarks(text: string): string {
   const isMark = (at: number) => /[*_\s]/.test(text.charAt(at))
   let from = 0
@@ -148,12 +148,12 @@ function isBlank(line: string): boolean {
   return unquoted(line).trim() === ''
 }
 
-/** A line without the marks of a quotation. */
+/** A line without quotation marks (`>`). */
 export function unquoted(line: string): string {
   return line.replace(/^(?:\s?>)+ ?/, '')
 }
 
-/** Whom a head names: "Ada Sample <ada@letters.example>"; null for an address alone. */
+/** The name of a sender: "Ada Sample <ada@letters.example>". Null for an address alone. */
 export function nameOfSender(from: string | null): string | null {
   if (!from) return null
   const inBrackets = /^[^\s@]+@\S+\s*\(([^()]{2,100})\)\s*$/.exec(from)?.[1]
@@ -173,7 +173,7 @@ export function nameOfSender(from: string | null): string | null {
   return /^[\p{L}'’.-]+, [\p{L}'’. -]+$/u.test(name) ? name.split(', ').reverse().join(' ') : name
 }
 
-/** A subject without what replies and forwards put before it. */
+/** A subject without the prefixes of replies and forwards. */
 export function titleOfSubject(subject: string | null): string | null {
   const title = (subject ?? '').replace(
     /^(?:\s*(?:re|fwd?|aw|wg|tr|rv|enc|res|antw|doorst|vs|sv|i|r)(?:\[\d+\])?\s*:\s*)+/iu,
@@ -182,7 +182,9 @@ export function titleOfSubject(subject: string | null): string | null {
   return oneLine(title) || null
 }
 
-/** The day of a mail: as `isoDate`, and of 23/11/2026 or 11/23/2026, where only one of the two can be a month. */
+/**
+ * The day of a mail: as `isoDate` reads it, and of 23/11/2026 or 11/23/2026 if only one of the numbers can be a month.
+ */
 export function dayOf(date: string | null): string | null {
   if (!date) return null
   const known = isoDate(date)

@@ -2,17 +2,17 @@ import type { Document } from './document.ts'
 import { dayOf, mailHeadOf, nameOfSender, titleOfSubject, unquoted } from './mail-head.ts'
 import { oneLine, withoutInvisible, withPlainLineBreaks } from './whitespace.ts'
 
-/** What a pasted text says of itself above its first paragraph, and the text below it. */
+/** The facts above the first paragraph of a pasted text, and the text below them. */
 export interface PastedHead extends Pick<Document, 'title' | 'author' | 'publishedAt'> {
   text: string
 }
 
-/** A mail that was passed on twice has a head within a head. */
+/** A mail that was forwarded twice has a head within a head. */
 const mostHeads = 4
 
 /**
- * Reads what stands above a pasted text: heads of mails, a title, a byline, a day. A title stays in the text, as headings do;
- * the rest is none of it.
+ * Reads what is above a pasted text: heads of mails, a title, a byline, a day. A title stays in the text, as headings
+ * do. The rest is removed.
  */
 export function readPastedHead(pasted: string): PastedHead {
   let lines = withPlainLineBreaks(withoutInvisible(pasted)).split('\n')
@@ -21,7 +21,7 @@ export function readPastedHead(pasted: string): PastedHead {
     const found = mailHeadOf(lines)
     if (!found) break
     const { head, lines: taken } = found
-    // Whose words they are is told by the innermost.
+    // The innermost head says who wrote the text.
     facts.title = titleOfSubject(head.subject) ?? facts.title
     facts.author = nameOfSender(head.from) ?? (head.from ? null : facts.author)
     facts.publishedAt = dayOf(head.date) ?? facts.publishedAt
@@ -36,18 +36,18 @@ export function readPastedHead(pasted: string): PastedHead {
   }
 }
 
-/** The lines without the marks of a quotation, where all of them have some. */
+/** The lines without quotation marks (`>`), if all of them have one. */
 function withoutQuotes(lines: string[]): string[] {
   const filled = lines.filter(line => line.trim() !== '')
   return filled.length > 0 && filled.every(line => /^\s?>/.test(line)) ? lines.map(unquoted) : lines
 }
 
 interface Above extends Omit<PastedHead, 'text'> {
-  /** The lines that are no text. */
+  /** Indexes of the lines that are no text. */
   taken: Set<number>
 }
 
-/** Lines that are looked at, where none is blank. */
+/** Lines that are examined, at most, not counting blank ones. */
 const mostLines = 8
 
 /** Title, byline and day in the first lines of a text. */
@@ -59,7 +59,7 @@ function linesAbove(lines: string[], known: string | null): Above {
   const at = (n: number) => oneLine(lines[filled[n] ?? lines.length] ?? '')
   let n = 0
   while (n < filled.length && isFrame(at(n))) n += 1
-  // What leads to a page stands above what was copied of it; it is no text.
+  // Navigation above a copied page is no text.
   for (const i of filled.slice(0, n)) above.taken.add(i)
   if (!known && isTitle(lines, filled, n)) {
     above.title = at(n)
@@ -67,14 +67,14 @@ function linesAbove(lines: string[], known: string | null): Above {
       .replace(/[:\s]+$/, '')
     n += 1
   } else if (known && same(at(n), known)) n += 1
-  // A line below the title that says more of it may stand before the byline.
+  // A subtitle may come before the byline.
   const isMore = above.title && !told(at(n)) && !isName(at(n)) && at(n).length <= longestLine
   const begin = isMore && told(at(n + 1)) ? n + 1 : n
   let names = 0
   for (let i = begin; i < Math.min(filled.length, mostLines); i++) {
     const said = told(at(i)) ?? (isName(at(i)) && told(at(i + 1))?.day ? { name: at(i), day: null } : null)
     if (!said && !(names > 0 && isFrame(at(i)))) break
-    // The whole text may be one line: then nothing would be left of it.
+    // The whole text may be one line, of which nothing would be left.
     if (i === filled.length - 1) break
     above.author ??= said?.name ?? null
     above.publishedAt ??= said?.day ?? null
@@ -105,7 +105,7 @@ function isFrame(line: string): boolean {
 
 const longestTitle = { characters: 140, words: 20 } as const
 
-/** Whether the line at `n` of the filled ones is a title: short, no sentence, and something stands below it. */
+/** Whether the line at `n` of those that are not blank is a title: short, no sentence, and followed by text. */
 function isTitle(lines: string[], filled: number[], n: number): boolean {
   const place = filled[n]
   if (place === undefined || filled[n + 1] === undefined) return false
@@ -121,13 +121,13 @@ function isTitle(lines: string[], filled: number[], n: number): boolean {
   const next = oneLine(lines[filled[n + 1] ?? 0] ?? '')
   const isApart = (filled[n + 1] ?? 0) > place + 1
   if (isApart) return /[!?:]$/.test(line) ? line.length <= 100 : true
-  // Without a blank line it may be the first of a wrapped text: then the next is about as long.
+  // Without a blank line it may be the first line of a wrapped text. Then the next line is about as long.
   if (told(next)) return true
   if (/[!?:]$/.test(line) || !/^["'“„«(]?(?:\p{Lu}|\p{N})/u.test(next)) return false
   return next.length >= line.length * 1.6 && /[.!?]/.test(next)
 }
 
-/** What a first section is called, rather than a text. */
+/** Names of a first section, which are no title. */
 const sections = new RegExp(
   '^(?:' +
     [
@@ -140,7 +140,7 @@ const sections = new RegExp(
 )
 const bold = /^\s*\*\*[^*]+\*\*:?\s*$/
 
-/** Whether a line heads a part of the text: one of several in bold type, or what parts are called. */
+/** Whether a line is the heading of a section: one of several bold lines, or a usual name of sections. */
 function isSection(line: string, lines: string[]): boolean {
   if (sections.test(line.replaceAll('*', ''))) return true
   return bold.test(line) && lines.filter(one => bold.test(one)).length > 1
@@ -179,7 +179,7 @@ function isName(line: string): boolean {
   return line.length <= 60 && nameAlone.test(line)
 }
 
-/** Words around a day that say no more than that it is one. */
+/** Words around a day that only mark it as one. */
 const aroundDays = new RegExp(
   String.raw`(?<!\p{L})(?:` +
     [
@@ -194,7 +194,7 @@ const aroundDays = new RegExp(
   'giu',
 )
 
-/** Whom or which day a line tells, where it tells nothing else. */
+/** The name or day that a line states, if it states nothing else. */
 function told(line: string): Told | null {
   if (line === '' || line.length > longestLine) return null
   const named = byline.exec(line)
@@ -221,7 +221,7 @@ function told(line: string): Told | null {
   return name ? { name, day } : null
 }
 
-/** "Ada Sample · Nov 3, 2026": the name stands in a part of its own. */
+/** "Ada Sample · Nov 3, 2026": the name is in a part of its own. */
 function nameBesideDay(line: string): string | null {
   const parts = line.split(/\s[|•·–—-]\s|,\s|\s{2,}/).map(part => part.trim())
   return parts.find(part => isName(part) && !dayOf(part) && !isMonth(part.split(' ')[0] ?? '')) ?? null

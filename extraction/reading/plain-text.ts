@@ -3,8 +3,8 @@ import { type Caption, type Transcript, transcriptOf } from './transcript.ts'
 import { oneLine, withoutInvisible, withPlainLineBreaks } from './whitespace.ts'
 
 /**
- * Pasted text as paragraphs. Lines that were wrapped to a width are joined; list items and rows of a table stay
- * paragraphs of their own. A transcript copied together with its times keeps them.
+ * Pasted text as paragraphs. Wrapped lines are joined, except list items and rows of a table. A transcript that was
+ * copied with its times keeps them.
  */
 export function readPlainText(pasted: string): { text: string; times: Transcript['times'] | null } {
   const lines = withPlainLineBreaks(withoutInvisible(pasted)).split('\n')
@@ -12,13 +12,16 @@ export function readPlainText(pasted: string): { text: string; times: Transcript
   if (captions) return transcriptOf(captions)
   const told = paragraphs(lines)
   const own = told.map(withoutFooter).filter(paragraph => paragraph !== '')
-  // Who pasted nothing else is shown what they pasted.
+  // A person who pasted only a head gets it back as the text.
   return { text: (own.length > 0 ? own : told).join('\n\n'), times: null }
 }
 
 const timestamp = /^\s*[[(]?(?:(\d{1,2}):)?(\d{1,2}):([0-5]\d)[\])]?(?:\s*[-–—:]?\s+|\s*$)/
 
-/** A transcript as sites show it: a time alone on a line or before the words, in ascending order; null for other texts. */
+/**
+ * The captions of a transcript as sites show it: a time on a line of its own or before the words, ascending. Null for
+ * other texts.
+ */
 function timedLines(lines: string[]): Caption[] | null {
   const filled = lines.filter(line => line.trim() !== '')
   const times = filled.filter(line => timestamp.test(line)).length
@@ -46,7 +49,7 @@ function paragraphs(lines: string[]): string[] {
   return blocks.flatMap(unwrapped).filter(paragraph => paragraph !== '')
 }
 
-/** Longer lines were not wrapped by anybody: each is a paragraph. */
+/** Characters. A longer line was not wrapped: it is a paragraph. */
 const widest = 110
 
 function unwrapped(block: string[]): string[] {
@@ -70,10 +73,10 @@ function unwrapped(block: string[]): string[] {
   return result
 }
 
-/** Whether a line goes on in the next: it does not end a sentence, or was full. */
+/** Whether a line continues in the next one: it does not end a sentence, or it was full. */
 function runsOn(line: string, next: string, width: number): boolean {
   const endsSentence = /[.!?:…]["'”’)\]]*\s*$/.test(line)
-  // Nobody wraps to less than 40 columns: short lines that end a sentence were meant as lines.
+  // Nobody wraps to fewer than 40 columns, so short lines that end a sentence are meant as lines.
   const isFull = line.length >= width * 0.7 && (width >= 40 || !endsSentence)
   if (/^\s*\p{Ll}/u.test(next)) return true
   return isFull || (!endsSentence && line.trim().split(/\s+/).length > 3)
@@ -91,7 +94,7 @@ function isItem(line: string): boolean {
 const symbolLine =
   /^\s*(?:\*\*[^*\n]{1,60}\*\*|[#$]?[A-Z]{2,5}(?:\.[A-Z]{1,2})?)(?:\s\([^()\n]{1,40}\))?(?:\s?(?::|\s[-–—|])\s|\s(?:BUY|SELL|HOLD|LONG|SHORT|AVOID)\b)/
 
-/** "Buys: NVDA, AMD", "**Verkaufen:** Bayer": what to do with those who follow on the line. */
+/** "Buys: NVDA, AMD", "**Verkaufen:** Bayer": what to do with the stocks on the line. */
 const ratings = [
   'buys?|sells?|holds?|longs?|shorts?|avoid|adds?|adding|trim|bought|sold|kaufen|verkaufen|halten|meiden',
   'achats?|acheter|ventes?|vendre|conserver|comprar|vender|mantener|comprare|vendere|mantenere|kopen|verkopen|houden',
@@ -101,7 +104,7 @@ const ratingLine = new RegExp(
   'i',
 )
 
-/** "Cost basis: $40": of two such lines one under the other the first was not wrapped. */
+/** Whether a line is a field, such as "Cost basis: $40". Of two such lines, the first was not wrapped. */
 function isField(line: string): boolean {
   return /^\s*\p{Lu}[^:.!?]{0,40}:\s+[~≈]?(?:[$€£]|[A-Z]{3}\s)?\d/u.test(line)
 }

@@ -2,7 +2,7 @@ import type { AskProgram, CaptionFile, ProgramAnswer } from './caption-program.t
 import type { SpokenTranscript } from './video-document.ts'
 import { captionsIn, type Told } from './video-readers.ts'
 
-/** What a program tells of a video; null stands for no program. */
+/** What a program returns about a video. `ask` is null if there is no program. */
 export async function readByProgram(id: string, ask: AskProgram | null, signal: AbortSignal): Promise<Told> {
   if (!ask) return { said: 'absent', detail: 'is switched off' }
   return toldOfProgram(await ask(id, signal))
@@ -21,15 +21,15 @@ function toldOfProgram(answer: ProgramAnswer): Told {
       return { said: 'transcript', detail: `gave a transcript (${transcript.language ?? '?'})`, transcript }
   }
   if (files.length > 0) return { said: 'failed', detail: 'wrote no captions that can be read' }
-  // It says so where captions are there and YouTube wants a proof of it that only a browser has.
+  // The program says so if there are captions, but YouTube requires a proof that only a browser has.
   if (/\bPO token\b/i.test(answer.complaint))
     return { said: 'withheld', detail: 'says that captions are not given to it' }
   return { said: 'none', detail: 'found no captions' }
 }
 
 /**
- * In another language than English, what was heard comes before an English file, which is a translation by a machine more
- * often than not; in English, what people wrote before what was heard.
+ * The order of caption files. In other languages than English, automatic captions come before an English file, which is
+ * usually a machine translation. In English, captions by people come before automatic ones.
  */
 function rank(file: CaptionFile): number {
   const language = languageOf(file) ?? ''
@@ -49,7 +49,7 @@ function transcriptIn(file: CaptionFile): SpokenTranscript | null {
       ? null
       : { ...transcript, language: languageOf(file)?.replace(/-orig$/, '') ?? null }
   } catch {
-    // A file that begins like subtitles and has none: the same as no captions.
+    // A file that looks like subtitles and has none counts as no captions.
     return null
   }
 }

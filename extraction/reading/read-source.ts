@@ -17,10 +17,10 @@ import { readVideo } from './youtube.ts'
 import { watchAddress, youtubeId } from './youtube-address.ts'
 
 /**
- * Reads a source. Where content was supplied no request leaves. Throws a SourceError that tells the person why it
- * cannot be read, or the reason of `signal` when that is aborted.
+ * Reads a source. If content was supplied, no request is made. Throws a SourceError that tells the person why it cannot
+ * be read, or the reason of `signal`.
  *
- * @param first where the address has been asked already.
+ * @param first the answer of the address, if it was asked already.
  */
 export async function readSource(
   source: Source,
@@ -38,7 +38,10 @@ export async function readSource(
 }
 
 const fewestLetters = 40
-/** "NVDA: buy, target 240" is a whole post. What is found at an address is not that short. */
+/**
+ * Letters of a supplied text, at least: "NVDA: buy, target 240" is a whole post. A text at an address is not that
+ * short.
+ */
 const fewestSupplied = 9
 
 function lettersIn(text: string): number {
@@ -66,7 +69,7 @@ async function readSupplied(
     : readAnyText(await withDecodedWords(content), address)
 }
 
-/** A mail as it was sent; one that it passes on in its text is whose words it has. */
+/** Reads a mail as sent. If its text forwards another mail, the innermost head names the author. */
 async function readMail(mail: string, address: string | null): Promise<Document> {
   const { content, format, ...head } = await readMailFile(mail)
   const read = format === 'html' ? readPage(content, address) : readAnyText(content, address)
@@ -85,7 +88,7 @@ function readPage(html: string, address: string | null): Document {
   return { ...article, type, url }
 }
 
-/** People paste, and servers send, pages and subtitles as plain text too. */
+/** Reads plain text. People paste, and servers send, pages and subtitles as plain text too. */
 function readAnyText(text: string, address: string | null): Document {
   if (/^\s*(?:<!doctype\s+html|<html[\s>])/i.test(text)) return readPage(text, address)
   const isSubtitles = /^\ufeff?WEBVTT\b/.test(text) || /^\s*\d+\s*\n[\d:,.]+ --> [\d:,.]+/.test(text)
@@ -99,13 +102,15 @@ function readAnyText(text: string, address: string | null): Document {
   return { ...place, ...head, title, text: withoutMarkdown(read.text), times: null }
 }
 
-/** What was said in a video is no article, wherever its words lie: without the video's address it is a text that was supplied. */
+/** Captions are no article, wherever they were found: without the video's address they are a supplied text. */
 function readCaptions(text: string, address: string | null): Document {
   const { type, ...place } = placeOf(address)
   return { ...nothingKnown, ...place, type: type === 'blog' ? 'manual' : type, ...readSubtitles(text) }
 }
 
-/** An address that came with its text is not asked, so it may be any; but it must be one that a post can show. */
+/**
+ * Checks an address that was supplied with its text. It is not fetched, so it may be any address that a post can show.
+ */
 function suppliedAddress(address: string): string {
   const isWeb = URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
   if (!isWeb) {
@@ -160,7 +165,7 @@ function otherKind(): SourceError {
   return new SourceError('unreadable', 'There is no readable text at this address, but data of another kind.')
 }
 
-/** Whether more than one character in twenty could not be decoded: that is no text with a fault in it. */
+/** Whether more than one character in twenty could not be decoded, which is more than an error in a text. */
 function isGarbled(text: string): boolean {
   const head = text.slice(0, 20_000)
   const wrong = head.match(/[\ufffd\p{Cc}]/gu)?.filter(character => !/[\t\n\r\f]/.test(character)).length ?? 0
@@ -171,7 +176,7 @@ function hasUtf16Mark(bytes: Buffer): boolean {
   return (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
 }
 
-/** What an address alone tells of a document. */
+/** What the address alone shows about a document. */
 function placeOf(address: string | null): Pick<Document, 'type' | 'url' | 'canonicalUrl'> {
   if (address === null) return { type: 'manual', url: null, canonicalUrl: null }
   const id = youtubeId(address)

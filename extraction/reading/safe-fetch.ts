@@ -8,43 +8,49 @@ import { SourceError } from './source-error.ts'
 
 export interface SafeFetchSettings {
   allowedHosts: AllowedHosts
-  /** For tests: how names become addresses. */
+  /** For tests: resolves names to addresses. */
   lookup?: Lookup
   /** Milliseconds for one call with all its redirects. */
   timeout?: number
-  /** Bytes of a body, unpacked. */
+  /** Bytes of a body, uncompressed. */
   maxBytes?: number
 }
 
 export interface FetchOptions {
-  /** Media types that are taken, `image/*` for a family; others are 'no readable text'. HTML and plain text by default. */
+  /**
+   * Media types that are accepted, `image/*` for a family. Other types are refused as unreadable. HTML and plain text
+   * by default.
+   */
   accept?: readonly string[]
   /** Sent as JSON with POST. */
   json?: unknown
-  /** Where a source asks callers to name themselves in a certain way. */
+  /** The user agent, for sources that require a certain one. */
   userAgent?: string
-  /** Further headers, such as those that ask whether something has changed. */
+  /** Further headers, such as those of a conditional request. */
   headers?: Readonly<Record<string, string>>
-  /** Whether any status is an answer, without its body; otherwise all but 200 are errors. */
+  /** Whether any status counts as an answer, without its body. Otherwise all but 200 are errors. */
   anyStatus?: boolean
   signal?: AbortSignal
-  /** Where a request goes instead, asked for the first address and each redirect; the result is checked like any other. */
+  /**
+   * Replaces the address of a request. Called for the first address and each redirect; the result is checked like any
+   * other.
+   */
   redirectTo?: (url: URL) => URL
 }
 
 export interface Fetched {
   /** The address that answered, after redirects. */
   url: string
-  /** Lower case, without parameters; empty when the source named none. */
+  /** Lower case, without parameters. Empty if the source named none. */
   mediaType: string
-  /** As the Content-Type states it, else null. */
+  /** As the Content-Type states it. Null if it does not. */
   charset: string | null
   bytes: Buffer
-  /** 200, where the caller did not ask for any status. */
+  /** Always 200, unless the caller accepts any status. */
   status: number
-  /** By their names in lower case; of one that stands twice the first. */
+  /** By name in lower case. Of repeated headers, the first. */
   headers: Readonly<Record<string, string>>
-  /** Where redirects that are meant for good (301, 308) have led; null without one, or where another came before it. */
+  /** Where permanent redirects (301, 308) have led. Null without one, or if another kind of redirect came before it. */
   movedTo: string | null
 }
 
@@ -55,9 +61,11 @@ const defaultUserAgent = `${brand}/1.0 (reads a page once, when a person asks fo
 const maxRedirects = 5
 
 /**
- * The one function that fetches addresses which come from users or from pages (decisions, section 4, 'Private
- * networks'). No cookies, no referrer, no proxy of the environment; every hop is checked at the address really used.
- * Rejects with a SourceError, or with the reason of `signal` when that is aborted.
+ * The only function that fetches addresses from users or pages (decisions, section 4, 'Private networks'). It sends no
+ * cookies and no referrer and uses no proxy of the environment. Every hop is checked at the address that is really
+ * used.
+ *
+ * @throws a SourceError, or the reason of `signal` when it is aborted.
  */
 export function createSafeFetch(settings: SafeFetchSettings): SafeFetch {
   const { allowedHosts, lookup, timeout = 15_000, maxBytes = 5 * 1024 * 1024 } = settings
@@ -65,7 +73,7 @@ export function createSafeFetch(settings: SafeFetchSettings): SafeFetch {
     const deadline = new AbortController()
     const timer = setTimeout(() => deadline.abort(tooSlow(timeout)), timeout)
     const signal = options.signal ? AbortSignal.any([options.signal, deadline.signal]) : deadline.signal
-    // One agent a call: no connection outlives it, and none is shared with another address.
+    // One agent for each call: no connection outlives it, and none is shared with another address.
     const agent = new Agent({
       connect: checkedConnector(allowedHosts, timeout, lookup),
       allowH2: false,
@@ -80,7 +88,7 @@ export function createSafeFetch(settings: SafeFetchSettings): SafeFetch {
       throw asSourceError(error)
     } finally {
       clearTimeout(timer)
-      // Not awaited: a connection that hangs must not hold up the answer.
+      // Not awaited: a connection that hangs must not delay the answer.
       agent.destroy().catch(() => undefined)
     }
   }
@@ -142,7 +150,7 @@ async function ask(url: URL, json: unknown, options: FetchOptions, call: Call): 
     },
     ...(json === undefined ? {} : { body: JSON.stringify(json) }),
   })
-  // A body that is thrown away, or cut off while nobody reads it, emits an error, which would end the process.
+  // A body that is discarded or cut off emits an error. Without a listener, the error would end the process.
   answer.body.on('error', () => undefined)
   return answer
 }
@@ -205,7 +213,7 @@ function single(header: string | string[] | undefined): string {
   return [header ?? []].flat()[0] ?? ''
 }
 
-/** What others sent, short and without anything but printable ASCII, as it stands in a sentence of ours. */
+/** A text from others for a sentence of ours: short, and only printable ASCII. */
 function quoted(text: string): string {
   return `"${text.replace(/[^ -~]/g, '').slice(0, 60)}"`
 }
@@ -217,7 +225,7 @@ function tooSlow(timeout: number): SourceError {
   )
 }
 
-/** Undici does not end a connection attempt or a look-up that hangs when its signal is aborted; this does not wait. */
+/** Rejects when the signal is aborted. Undici itself does not stop a hanging connection attempt or look-up. */
 function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason)

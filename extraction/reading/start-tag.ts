@@ -1,11 +1,11 @@
 export interface StartTag {
-  /** Lower case, letters and digits alone. */
+  /** In lower case, only letters and digits. */
   name: string
-  /** Those that reading needs, entities as written. */
+  /** The attributes that reading needs, with entities as written. */
   attributes: Map<string, string>
-  /** Written as <name/>. */
+  /** Whether it is written as <name/>. */
   isClosed: boolean
-  /** Index after the tag. */
+  /** The index after the tag. */
   end: number
 }
 
@@ -17,7 +17,7 @@ const read = new Set(
 )
 const longestValue = 4096
 
-/** The start tag whose `<` and first letter stand at `open`. One that never ends reaches to the end of the source. */
+/** The start tag whose `<` is at `open`. A tag without an end extends to the end of the source. */
 export function startTagAt(source: string, open: number): StartTag {
   const name = matchAt(/[^\s/>]+/y, source, open + 1)
   const attributes = new Map<string, string>()
@@ -51,7 +51,7 @@ function valueAt(source: string, at: number): { value: string; length: number } 
   return { value, length: value.length + 2 }
 }
 
-/** What a sticky pattern matches at a place; empty when it does not. */
+/** What a sticky pattern matches at an index. Empty if it does not match. */
 function matchAt(pattern: RegExp, source: string, at: number): string {
   pattern.lastIndex = at
   return pattern.exec(source)?.[0] ?? ''

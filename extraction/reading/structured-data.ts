@@ -1,7 +1,7 @@
 import { decodeEntities } from './entities.ts'
 import { oneLine } from './whitespace.ts'
 
-/** A JSON-LD node, of which nothing is certain. */
+/** A JSON-LD node. None of its properties is certain. */
 export type StructuredNode = Record<string, unknown>
 
 export interface StructuredData {
@@ -13,7 +13,7 @@ export interface StructuredData {
 const mostNodes = 2000
 const articleType = /(?:Article|BlogPosting|Posting|Report|Review|WebPage)$/
 
-/** What the JSON-LD scripts of a page say; scripts that are not JSON are passed over. */
+/** The content of a page's JSON-LD scripts. Scripts that are not JSON are skipped. */
 export function structuredDataOf(scripts: readonly string[]): StructuredData {
   const nodes = allNodes(scripts.map(parsed))
   const byId = new Map<string, StructuredNode>()
@@ -26,7 +26,7 @@ export function structuredDataOf(scripts: readonly string[]): StructuredData {
   return { article: articles.sort((a, b) => rank(a) - rank(b))[0] ?? null, byId }
 }
 
-/** The text of a property, with entities decoded; null when it is none. */
+/** The text of a property, with entities decoded. Null if it is no text. */
 export function textOf(value: unknown): string | null {
   if (Array.isArray(value)) return textOf(value[0])
   if (isNode(value)) return textOf(value['@value'])
@@ -34,7 +34,7 @@ export function textOf(value: unknown): string | null {
   return oneLine(decodeEntities(value.slice(0, 20_000))) || null
 }
 
-/** The nodes of a property, references by @id resolved; a mere name becomes a node with that name. */
+/** The nodes of a property. References by @id are resolved, and a plain name becomes a node with that name. */
 export function nodesOf(value: unknown, byId: StructuredData['byId']): StructuredNode[] {
   return [value].flat().flatMap(entry => {
     if (typeof entry === 'string') return [byId.get(entry) ?? { name: entry }]
@@ -60,7 +60,8 @@ function parsed(script: string): unknown {
     try {
       return JSON.parse(text)
     } catch {
-      // Line breaks within strings are the common mistake, repaired for the second try; else the script is passed over.
+      // Line breaks in strings are the usual error, and are repaired for the second try. Otherwise the script is
+      // skipped.
     }
   }
   return null
@@ -69,7 +70,7 @@ function parsed(script: string): unknown {
 function allNodes(roots: unknown[]): StructuredNode[] {
   const nodes: StructuredNode[] = []
   const queue = [...roots]
-  // In breadth, so that the page's own node comes before what it contains.
+  // Breadth first, so that the page's own node comes before its parts.
   for (let index = 0; index < queue.length && nodes.length < mostNodes; index += 1) {
     const value = queue[index]
     if (Array.isArray(value)) queue.push(...value.slice(0, mostNodes))

@@ -6,8 +6,8 @@ import { type Caption, type Transcript, transcriptOf } from './transcript.ts'
 import { oneLine, withPlainLineBreaks } from './whitespace.ts'
 
 /**
- * Text and times of a WebVTT or SubRip file (the two differ only in what is ignored here). Throws `unreadable` when no
- * cue is in it.
+ * Text and times of a WebVTT or SubRip file, whose differences do not matter here. Throws a SourceError `unreadable` if
+ * there is no cue.
  */
 export function readSubtitles(file: string): Transcript & SubtitleFacts {
   const captions = withoutRollingLines(cuesOf(file))
@@ -17,10 +17,10 @@ export function readSubtitles(file: string): Transcript & SubtitleFacts {
   return { ...factsOf(file), ...transcriptOf(captions) }
 }
 
-/** What a subtitle file says of itself. */
+/** The facts in a subtitle file. */
 type SubtitleFacts = Partial<Pick<Document, 'title' | 'author' | 'publishedAt' | 'language'>>
 
-/** From the head of a WebVTT file: the words behind its mark, its headers, and notes of the form `Author: …`. */
+/** The facts in the head of a WebVTT file: the words after its mark, its headers, and notes of the form `Author: …`. */
 function factsOf(file: string): SubtitleFacts {
   const head =
     withPlainLineBreaks(file)
@@ -78,8 +78,8 @@ function seconds([hours = '0', minutes = '0', secs = '0', fraction = '0']: (stri
 }
 
 /**
- * Automatic captions roll: each cue repeats the line before it, or grows the line word by word. What was already said
- * when a cue follows without a gap is left out.
+ * Removes repetitions of rolling automatic captions, in which each cue repeats the line before it or adds words to it,
+ * as long as cues follow without a gap.
  */
 function withoutRollingLines(cues: Cue[]): Caption[] {
   const captions: Caption[] = []

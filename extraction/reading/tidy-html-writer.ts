@@ -1,26 +1,29 @@
 import type { StartTag } from './start-tag.ts'
 
 export interface TidyHtml {
-  /** A whole small document: what says something of the page in the head, everything to be read in the body. */
+  /** A whole small document: the page's facts in the head, everything to read in the body. */
   html: string
   /** The contents of <script type="application/ld+json">. */
   structuredData: string[]
-  /** Too many elements too deep inside each other for what takes time for each of them and all within. */
+  /**
+   * Whether so many elements are nested so deep that algorithms over each element and its descendants would take too
+   * long.
+   */
   isTangled: boolean
 }
 
-/** Deeper elements are flattened, later ones lose their tags, later text is cut off: no page needs more. */
+/** Deeper elements are flattened, further elements lose their tags, and further text is cut. No page needs more. */
 const mostDepth = 80
 const mostElements = 20_000
 const mostText = 1_000_000
-/** The depths of all elements added up: ten times that of a long article. */
+/** The sum of the depths of all elements: ten times that of a long article. */
 const mostTangle = 500_000
 const mostStructuredData = 500_000
 
 const voidElements = new Set(words('area base br col embed hr img input link meta param source track wbr'))
 const inline = new Set(words('a abbr b big cite code em font i mark q s small span strong sub sup tt u'))
 const structural = new Set(['html', 'head', 'body'])
-/** An element of these ends an open one of the listed names, up to the boundary. */
+/** The open elements that each of these elements ends, up to the boundary. */
 const closing: Record<string, { ends: Set<string>; boundary: Set<string> }> = {
   li: { ends: new Set(['li']), boundary: new Set(words('ul ol menu')) },
   dt: { ends: new Set(words('dt dd')), boundary: new Set(['dl']) },
@@ -30,7 +33,7 @@ const closing: Record<string, { ends: Set<string>; boundary: Set<string> }> = {
   tr: { ends: new Set(['tr']), boundary: new Set(['table']) },
 }
 
-/** Writes a tidy document from the pieces of an untidy one, and keeps its bounds. */
+/** Writes a tidy document from the parts of an untidy one, within limits. */
 export class TidyHtmlWriter {
   #head: string[] = []
   #body: string[] = []
@@ -42,7 +45,7 @@ export class TidyHtmlWriter {
   #structuredLength = 0
   #elements = 0
   #tangle = 0
-  /** How many elements are open that were not written, because they lie too deep. */
+  /** The number of open elements that were not written because they are too deep. */
   #flattened = 0
 
   hasRoom(): boolean {
@@ -113,7 +116,7 @@ export class TidyHtmlWriter {
     return { html, structuredData: this.#structuredData, isTangled: this.#tangle > mostTangle }
   }
 
-  /** Keeps the words around tags that are left out apart: by one space, for a million of them would be read again and again. */
+  /** Separates the words around a tag that is left out by one space: a million spaces would be read again and again. */
   #separate(name: string): void {
     if (!inline.has(name) && this.#body.at(-1) !== ' ') this.#body.push(' ')
   }
@@ -128,7 +131,7 @@ export class TidyHtmlWriter {
       return
     }
     if (inline.has(name)) return
-    // A block ends an open paragraph, with the inline elements in it.
+    // A block ends an open paragraph, together with the inline elements in it.
     let index = this.#stack.length - 1
     while (index >= 0 && inline.has(this.#stack[index] ?? '')) index -= 1
     if (this.#stack[index] === 'p') this.#closeDownTo(index)

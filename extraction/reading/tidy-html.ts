@@ -1,18 +1,18 @@
 import { type StartTag, startTagAt } from './start-tag.ts'
 import { type TidyHtml, TidyHtmlWriter } from './tidy-html-writer.ts'
 
-/** Left out with all that is in them. Their content is not to be read, or is not HTML. */
+/** Elements that are removed with their content, which is not to be read or is no HTML. */
 const unread = new Set(
   words(
     'script style noscript template iframe object svg canvas audio video select textarea noframes noembed xmp',
   ),
 )
-/** Of these, the ones whose content is no markup: without an end they reach to the end of the page. */
+/** Those of them whose content is no markup: without an end tag they extend to the end of the page. */
 const raw = new Set(words('script style iframe textarea noframes noembed xmp title'))
 
 /**
- * Any HTML as a well-formed document of bounded size and depth, in one pass and linear time. What reads it afterwards
- * (linkedom, Readability) takes quadratic time or stack on pages that are broken or made to be; this is what bounds it.
+ * Any HTML as a well-formed document of bounded size and depth, in one pass and linear time. The later readers
+ * (linkedom, Readability) need quadratic time or stack on pages that are broken or hostile, which this prevents.
  */
 export function tidyHtml(source: string): TidyHtml {
   const writer = new TidyHtmlWriter()
@@ -28,8 +28,8 @@ export function tidyHtml(source: string): TidyHtml {
 }
 
 /**
- * Handles the markup that begins with the `<` at `open`, and tells where it ends. `endless` keeps the names for which
- * no end tag follows any more, so that it is not looked for again and again.
+ * Handles the markup that begins with the `<` at `open`, and returns where it ends. `endless` has the names that no end
+ * tag follows any more, so that it is not searched again.
  */
 function afterMarkup(source: string, open: number, writer: TidyHtmlWriter, endless: Set<string>): number {
   const next = source[open + 1] ?? ''
@@ -48,7 +48,7 @@ function afterMarkup(source: string, open: number, writer: TidyHtmlWriter, endle
   }
   const tag = startTagAt(source, open)
   if (tag.name === 'title' || unread.has(tag.name)) {
-    // <script/> has no content in XHTML; in HTML nobody writes it and means otherwise.
+    // `<script/>` has no content in XHTML. In HTML nobody writes it with another meaning.
     if (tag.isClosed || endless.has(tag.name)) return tag.end
     const content = contentEnd(source, tag)
     if (content === null && !raw.has(tag.name)) {

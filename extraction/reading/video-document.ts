@@ -9,13 +9,13 @@ export interface SpokenTranscript extends Transcript {
   language: string | null
 }
 
-/** What YouTube tells of a video to those who embed it. */
+/** YouTube's answer about a video for sites that embed it. */
 export const oembedAnswer = z
   .object({ title: z.string(), author_name: z.string(), author_url: z.string(), thumbnail_url: z.string() })
   .partial()
 export type Oembed = z.infer<typeof oembedAnswer>
 
-/** What two answers tell of a video, the watch page's own before the player's. */
+/** Two answers about a video as one. The watch page's wins over the player's. */
 export function merged(page: PlayerResponse | null, player: PlayerResponse | null): PlayerResponse | null {
   if (!page || !player) return page ?? player
   return {
@@ -24,7 +24,7 @@ export function merged(page: PlayerResponse | null, player: PlayerResponse | nul
   }
 }
 
-/** A video as a document, from whatever told of it. */
+/** A video as a document, from any answers about it. */
 export function videoDocument(
   id: string,
   response: PlayerResponse | null,
@@ -61,7 +61,7 @@ export function videoDocument(
   }
 }
 
-/** A page of YouTube, as an address that people can follow. */
+/** A page of YouTube, as an address that people can open. */
 function youtubePage(address: string | null | undefined): string | null {
   const url = webAddress(address)
   return url && isYoutubeAddress(url) ? `https://www.youtube.com${new URL(url).pathname}` : null

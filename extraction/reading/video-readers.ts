@@ -17,35 +17,35 @@ import {
 import { type AskingYoutube, askYoutube, settled, watchPage } from './youtube-requests.ts'
 
 export interface AskingReader extends AskingYoutube {
-  /** BCP 47; the captions that are taken where there are several. */
+  /** BCP 47: which captions are taken if there are several. */
   language: string
 }
 
 /**
- * What one reader of a video came to. `none`: the video has no captions. `withheld`: it has, and they are not given to us.
- * `gone`: nobody is shown the video. `refused`: the reader is turned away before it learns which. `failed`: it broke.
- * `absent`: it is not there.
+ * The result of one reader. `none`: the video has no captions. `withheld`: it has some, but they are not given to us.
+ * `gone`: nobody can see the video. `refused`: the reader was turned away before it knew. `failed`: an error. `absent`:
+ * the reader is not installed.
  */
 export interface Told {
   said: 'transcript' | 'none' | 'withheld' | 'gone' | 'refused' | 'failed' | 'absent'
-  /** What it answered, for who runs the server; it ends a sentence. */
+  /** Its answer for the operator, which completes a sentence. */
   detail: string
   response?: PlayerResponse | null
   transcript?: SpokenTranscript
   error?: unknown
 }
 
-/** Milliseconds that one player call may take with its captions, so that a slow one leaves time to the next. */
+/** Milliseconds for one player call with its captions, so that a slow one leaves time for the next. */
 const playerTime = 5000
 
-/** The watch page and what it names; `page` is its answer where it has been asked already. */
+/** Reads the watch page and the captions it names. `page` is its answer, if it was fetched already. */
 export async function readWatchPage(id: string, page: Fetched | null, asking: AskingReader): Promise<Told> {
   const { value, error } = await settled(page ? Promise.resolve(page) : watchPage(id, asking), asking.signal)
   if (!value) return toldOfError(error)
   return toldOf(value.bytes, playerResponseIn(decodedText(value.bytes, value.charset)), asking)
 }
 
-/** The call that an app's player makes. */
+/** Makes the call of an app's player. */
 export async function readAsApp(
   id: string,
   { client, userAgent }: PlayerClient,
@@ -74,7 +74,7 @@ async function toldOf(bytes: Buffer, response: PlayerResponse | null, asking: As
   const tracks = captionTracks(response, asking.language)
   if (tracks.length > 0) return { response, ...(await firstTranscript(tracks, asking)) }
   const { status, reason } = response.playabilityStatus ?? {}
-  // A private one asks to sign in as well, in words alone another matter: calls and pages are asked for in English.
+  // A private video asks to sign in too, and only its words differ. Calls and pages are asked for in English.
   if (status === 'ERROR' || /private/i.test(reason ?? ''))
     return { said: 'gone', detail: `shows the video to nobody${reason ? ` (${reason})` : ''}`, response }
   if (status === 'LOGIN_REQUIRED')
@@ -84,14 +84,14 @@ async function toldOf(bytes: Buffer, response: PlayerResponse | null, asking: As
   return { said: 'none', detail: 'says that the video has no captions', response }
 }
 
-/** An answer that turns us away tells nothing of the video; any other error is the reader's own. */
+/** A refusal says nothing about the video. Any other error is the reader's own. */
 function toldOfError(error: unknown): Told {
   const status = error instanceof SourceError ? error.status : undefined
   const detail = error instanceof Error ? error.message.replace(/\.$/, '') : String(error)
   return { said: status === 403 || status === 429 ? 'refused' : 'failed', detail, error }
 }
 
-/** The first track that has captions in it. */
+/** The first track that contains captions. */
 async function firstTranscript(tracks: CaptionTrack[], asking: AskingReader): Promise<Told> {
   let detail = 'names captions, and gives nothing where they should be'
   for (const track of tracks.slice(0, 3)) {
@@ -121,7 +121,7 @@ async function captionsOf(track: CaptionTrack, asking: AskingReader): Promise<Tr
   return captionsIn(decodedText(bytes, null))
 }
 
-/** Captions in any form that YouTube has; an empty text where there are none in it. */
+/** Captions in any of YouTube's forms. An empty text if there are none. */
 export function captionsIn(text: string): Transcript {
   if (!text.startsWith('WEBVTT')) return transcriptOf(readYoutubeCaptions(text))
   const { text: words, times } = readSubtitles(text)

@@ -3,8 +3,8 @@ import { decodeEntities } from './entities.ts'
 import type { Caption } from './transcript.ts'
 
 /**
- * Captions in any of the forms of YouTube's timedtext: `<text start dur>` (seconds), `<p t d>` with or without `<s>`
- * (milliseconds), and json3. Empty when there are none in it.
+ * Captions in any form of YouTube's timedtext: `<text start dur>` (seconds), `<p t d>` with or without `<s>`
+ * (milliseconds), and json3. Empty if there are none.
  */
 export function readYoutubeCaptions(answer: string): Caption[] {
   const body = answer.trimStart()
@@ -25,7 +25,7 @@ function fromXml(xml: string, element: RegExp, [begin, length]: [string, string]
   for (const [, attributes = '', content = ''] of xml.matchAll(element)) {
     const start = numberIn(attributes, begin) / unit
     const duration = numberIn(attributes, length) / unit
-    // The content is escaped twice over: once as a caption, once as XML.
+    // The content is escaped twice: as a caption and as XML.
     const text = decodeEntities(
       decodeEntities(content.replace(/<br\s*\/?>/g, ' ').replace(/<[^<>]{0,500}>/g, '')),
     )
@@ -63,7 +63,7 @@ function jsonIn(body: string): unknown {
   try {
     return JSON.parse(body)
   } catch {
-    // Cut off or something else: no captions, which the caller tells the person.
+    // Truncated or something else, so there are no captions.
     return null
   }
 }
@@ -72,7 +72,7 @@ function caption(start: number, duration: number, text: string): Caption {
   return { start, end: start + (duration > 0 ? duration : 2), text }
 }
 
-/** Automatic captions stay on the screen while the next begins; what matters is when the speaker goes on. */
+/** Automatic captions stay on the screen while the next one begins. Only the start of each matters. */
 function withoutOverlaps(captions: Caption[]): Caption[] {
   return captions.map((caption, index) => {
     const next = captions[index + 1]

@@ -1,18 +1,18 @@
-/** An app of YouTube's own that the player call is made as. */
+/** An app of YouTube, in whose name the player call is made. */
 export interface PlayerClient {
-  /** What a person is told of it. */
+  /** The name that people see. */
   label: string
-  /** The day on which this version was last seen to be given captions. */
+  /** The last day on which this version was seen to get captions. */
   lastSeen: string
-  /** How the app names itself in the header. */
+  /** The app's user agent. */
   userAgent: string
-  /** What it says of itself in the call. */
+  /** The app's description of itself in the call. */
   client: Record<string, string | number>
 }
 
 /**
- * The apps that are tried, in this order. YouTube changes what it gives to which: where one of them is refused, its newer
- * version mostly is not, and this table is all there is to change. `npm run extract -- --check` tells which one answers.
+ * The apps in the order in which they are tried. YouTube changes which apps get captions. If one is refused, its newer
+ * version usually works; only this table has to be changed. `npm run extract -- --check` shows which one answers.
  */
 export const playerClients: readonly PlayerClient[] = [
   {

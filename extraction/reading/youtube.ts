@@ -12,25 +12,25 @@ import type { PlayerResponse } from './youtube-player.ts'
 import { askYoutube, settled } from './youtube-requests.ts'
 
 export interface YoutubeReading extends AskingReader {
-  /** Asks the program that is tried last; null where there is none. */
+  /** The program that is asked last. Null if there is none. */
   askProgram?: AskProgram | null | undefined
-  /** Milliseconds for what YouTube itself is asked; the program has a limit of its own. */
+  /** Milliseconds for all requests to YouTube. The program has a limit of its own. */
   timeout?: number | undefined
-  /** Milliseconds of that which have gone by. */
+  /** Milliseconds of that time which are used already. */
   took?: number
-  /** Called when the page is there and the transcript is asked for. */
+  /** Called when the page has arrived and the transcript is asked for. */
   onRead?: () => void
-  /** The page of the video, where it has been asked for already. */
+  /** The video's page, if it was fetched already. */
   page?: Fetched | null
 }
 
-/** One way to a transcript, by the name that people are told. */
+/** A way to get a transcript, with the name that people see. */
 export interface VideoReader {
   name: string
   read(): Promise<Told>
 }
 
-/** What YouTube itself is asked, in the order in which it is tried. */
+/** The requests to YouTube, in the order in which they are tried. */
 export function youtubeReaders(id: string, reading: YoutubeReading): VideoReader[] {
   return [
     { name: 'watch page', read: () => readWatchPage(id, reading.page ?? null, reading) },
@@ -42,8 +42,8 @@ export function youtubeReaders(id: string, reading: YoutubeReading): VideoReader
 }
 
 /**
- * Reads a video: what YouTube says of it, and its transcript with times. Readers are tried in turn, because YouTube gives
- * captions to some and not to others. Throws `unreadable`, with the facts that were found, where none has a transcript.
+ * Reads a video: its facts, and its transcript with times. Several readers are tried, because YouTube gives captions to
+ * some and not to others. Throws a SourceError `unreadable`, with the facts that were found, if none has a transcript.
  */
 export async function readVideo(id: string, reading: YoutubeReading): Promise<Document> {
   const told: Told[] = []
@@ -55,7 +55,7 @@ export async function readVideo(id: string, reading: YoutubeReading): Promise<Do
     }
     return responseOf(told)?.videoDetails?.title ? noFacts : await oembed(id, { ...reading, signal })
   })
-  // Three readers that have seen the video know that there are no captions.
+  // If three readers have seen the video without captions, it has none.
   const isKnown = told.some(one => one.transcript) || told.every(one => one.said === 'none')
   if (!isKnown) told.push(await readByProgram(id, reading.askProgram ?? null, reading.signal))
   const transcript = told.find(one => one.transcript)?.transcript
@@ -71,7 +71,7 @@ function responseOf(told: Told[]): PlayerResponse | null {
   return told.map(one => one.response ?? null).reduce(merged, null)
 }
 
-/** Why no reader had a transcript: a person who is told that there is none looks no further. */
+/** Why no reader had a transcript. A person who learns that there is none does not look any further. */
 function withoutTranscript(told: Told[], { facts }: { facts: Partial<Document> }): SourceError {
   const said = new Set(told.map(one => one.said))
   const cause = told.find(one => one.error)?.error
@@ -93,7 +93,7 @@ function withoutTranscript(told: Told[], { facts }: { facts: Partial<Document> }
   return new SourceError('failed', 'The video could not be read.', { cause, facts })
 }
 
-/** Title and channel where nothing else told them; empty when YouTube does not tell them here either. */
+/** Title and channel, if nothing else has stated them. Empty if YouTube does not state them here either. */
 async function oembed(id: string, reading: YoutubeReading): Promise<Oembed> {
   const address = `https://www.youtube.com/oembed?format=json&url=${encodeURIComponent(watchAddress(id))}`
   const { value } = await settled(
@@ -103,7 +103,7 @@ async function oembed(id: string, reading: YoutubeReading): Promise<Oembed> {
   try {
     return oembedAnswer.safeParse(JSON.parse(value?.bytes.toString() ?? 'null')).data ?? {}
   } catch {
-    // Not JSON: nothing is told.
+    // Not JSON, so nothing is known.
     return {}
   }
 }

@@ -2,7 +2,7 @@ import { listingsOfShortened, readyShortenedNames } from './shortened-names.ts'
 import type { Steps } from './steps.ts'
 import type { Listing, SymbolTable } from './symbol-table.ts'
 
-/** Words that brokers write behind the name of a company: its legal form, the kind of its shares, what they are par. */
+/** Words that brokers add to the name of a company: its legal form, the kind of its shares, their par value. */
 const behindNames = new Set(
   (
     'the inc incorporated corp corporation co company comp ag se sa nv bv plc ltd limited llc lp asa as ab oyj oy spa s p n v o a e kgaa kg ' +
@@ -14,7 +14,7 @@ const behindNames = new Set(
   ).split(' '),
 )
 
-/** The suffix of the tickers of the market at which a company of a country is at home. */
+/** The suffix of tickers at the home market of a country's companies. */
 const homes: Record<string, string[]> = {
   ...{
     DE: ['.DE'],
@@ -50,8 +50,9 @@ const homes: Record<string, string[]> = {
 }
 
 /**
- * The listing of a name as brokers write it (`SIEMENS AG NA O.N.`, `DT.TELEKOM AG NA`): one of the table, be words of it
- * shortened, with nothing behind it that could make it another company. Of several listings that at home in the country of the ISIN; null where none is meant for sure.
+ * The listing of a name as brokers write it (`SIEMENS AG NA O.N.`, `DT.TELEKOM AG NA`): a name in the table, possibly
+ * with shortened words, followed by nothing that could make it another company. Of several listings, the one at home in
+ * the country of the ISIN. Null if none is certain.
  */
 export function listingOfBrokerName(
   name: string,
@@ -65,13 +66,15 @@ export function listingOfBrokerName(
   return ofClass(atHome.length > 0 ? atHome : [first, ...all], name)
 }
 
-/** Makes ready what `listingOfBrokerName` looks through; the first look does it where nobody has. */
+/** Prepares what `listingOfBrokerName` searches, in steps. Otherwise the first look-up does it. */
 export function* readyBrokerNames(symbols: SymbolTable): Steps<void> {
   yield* symbols.readyNames()
   yield* readyShortenedNames(symbols, behindNames)
 }
 
-/** Those of the company whose name a text begins with, and the one that is meant by it first; null where it goes on otherwise. */
+/**
+ * The listings of the company whose name begins the text, the meant one first. Null if the text continues differently.
+ */
 function listingsNamed(name: string, symbols: SymbolTable): Listing[] | null {
   const found = symbols.namesIn(asSentence(name)).find(({ start }) => start === 0)
   if (!found) return null
@@ -80,7 +83,7 @@ function listingsNamed(name: string, symbols: SymbolTable): Listing[] | null {
   return [found.listing, ...symbols.listingsOf(found.listing)]
 }
 
-/** Of several classes of shares the one that the name ends with: `CLASS B`, `CL. C`, `ALPHABET A`. */
+/** Of several share classes, the one that the name ends with: `CLASS B`, `CL. C`, `ALPHABET A`. */
 function ofClass(listings: Listing[], name: string): Listing | null {
   const letter = /(?:\b(?:class|cl|serie|series)\.?\s*|\s)([a-c])(?=$|[\s.,(])(?!\.)/iu
     .exec(name)?.[1]
@@ -92,17 +95,19 @@ function ofClass(listings: Listing[], name: string): Listing | null {
           new RegExp(`\\bclass ${letter}\\b`, 'i').test(one.name),
       )
     : undefined
-  // The class that most mean has no word for it in the table.
+  // The class that most people mean has no class in its name in the table.
   return ofLetter ?? listings.find(one => !/\bclass [a-c]\b/i.test(one.name)) ?? listings[0] ?? null
 }
 
-/** The suffix of a market; a share class such as that of BRK.B is none. */
+/** The suffix of a market. A share class as in BRK.B does not count. */
 function suffixOf(ticker: string): string {
   const suffix = /\.[A-Z]{1,2}$/.exec(ticker)?.[0] ?? ''
   return /^\.[ABC]$/.test(suffix) ? '' : suffix
 }
 
-/** Names stand in capitals at many brokers, as no text has them: words of the table are written with their first alone. */
+/**
+ * A name with only its first letters in capitals: many brokers write all capitals, which texts and the table do not.
+ */
 function asSentence(name: string): string {
   const plain = name.replace(/\s+/g, ' ').trim()
   if (plain !== plain.toUpperCase()) return plain

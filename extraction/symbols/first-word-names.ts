@@ -9,7 +9,7 @@ import {
 import { rememberingLast } from '#extraction/text/remembered.ts'
 import { matchesOf } from '#extraction/text/word-pattern.ts'
 
-/** Capitals that a text treats as a stock: "I rate Xyz as a buy", "Xyz stock", "shares of Xyz". */
+/** Capitals that a text uses as a stock: "I rate Xyz as a buy", "Xyz stock", "shares of Xyz". */
 const treatedAsStock = new RegExp(
   '(?:' +
     [
@@ -30,8 +30,8 @@ const notNames = new RegExp(
 )
 
 /**
- * Companies called by the first word of their names only, where that word alone is no name the table holds: the only
- * company that begins with it, or the one whose other words the text speaks of as well.
+ * Companies that are called only by the first word of their names, where the table has no such name: the only company
+ * whose name begins with it, or the one whose other words occur in the text too.
  */
 export function firstWordNames(text: string, symbols: SymbolTable, known: FoundName[]): FoundName[] {
   const treated = treatedIn(text)
@@ -56,7 +56,7 @@ export function firstWordNames(text: string, symbols: SymbolTable, known: FoundN
   }))
 }
 
-/** The words that a text treats as stocks, of which the extractor and grounding ask. */
+/** The words that a text uses as stocks. Remembered, because extractor and grounding both ask. */
 const treatedIn = rememberingLast(
   text =>
     new Set(
@@ -66,7 +66,7 @@ const treatedIn = rememberingLast(
     ),
 )
 
-/** A name can be called by so many of its first characters: a word of a text is hardly longer. */
+/** Characters of the beginning of a name, at most: words are hardly longer. */
 const longestBeginning = 40
 
 function beginningsOf(name: string): string[] {
@@ -74,10 +74,10 @@ function beginningsOf(name: string): string[] {
   return Array.from({ length: most }, (_, i) => name.slice(0, i + 1))
 }
 
-/** A shorter word of a name says too little to tell two companies apart. */
+/** Characters. A shorter word says too little to distinguish two companies. */
 const longWord = 6
 
-/** The companies, not funds, whose names begin with one of some words and go on. */
+/** The companies, without funds, whose names begin with one of these words and continue. */
 function companiesByFirstWord(words: Set<string>, symbols: SymbolTable): Map<string, Listing[]> {
   const companies = new Map<string, Map<string, Listing>>()
   for (const listing of symbols.all()) {

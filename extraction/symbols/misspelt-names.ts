@@ -2,19 +2,19 @@ import { type NameWord, wordsOfText } from '#extraction/symbols/company-name.ts'
 import { isPlainWord } from '#extraction/symbols/plain-words.ts'
 import type { Listing, ListingName, SymbolTable } from '#extraction/symbols/symbol-table.ts'
 
-/** A place where a text means a listing by a name that is written otherwise. */
+/** A place where a text means a listing by a name in another spelling. */
 export interface MeantPlace {
   listing: Listing
   start: number
   end: number
 }
 
-/** A misheard name is believed when it comes back this often. */
+/** Occurrences after which a misheard name is accepted. */
 const leastOccurrences = 3
 
 /**
- * Names that captions misspell ("Palanteer"): a capitalised word that comes back and sounds like exactly one
- * distinctive name of the table. Words that also occur in lower case are words, not names.
+ * Names that captions misspell ("Palanteer"): a repeated capitalized word that sounds like exactly one distinctive name
+ * of the table. Words that also occur in lower case are words and no names.
  */
 export function misspeltNames(text: string, symbols: SymbolTable, taken: { start: number }[]): MeantPlace[] {
   const covered = new Set(taken.map(mention => mention.start))
@@ -51,12 +51,12 @@ function splitNames(
 
 const shortestSplit = 7
 
-/** The names of one word of a table, made once for it. */
+/** The one-word names of a table, computed once for each table. */
 const namesByWord = oncePerTable(
   symbols => new Map([...symbols.singleWordNames()].map(name => [name.words[0]?.word ?? '', name])),
 )
 
-/** Makes something of a table at the first asking, and keeps it as long as the table is there. */
+/** Computes a value for a table when it is first needed, and keeps it as long as the table. */
 function oncePerTable<Made>(make: (symbols: SymbolTable) => Made): (symbols: SymbolTable) => Made {
   const made = new WeakMap<SymbolTable, { value: Made }>()
   return symbols => {
@@ -97,7 +97,7 @@ function misheard(text: string, words: NameWord[], symbols: SymbolTable, covered
   })
 }
 
-/** Words after which a speaker names a stock, so that one occurrence is enough: "number two is brodcom". */
+/** Whether a speaker announces a stock, so that one occurrence is enough: "number two is brodcom". */
 function isAnnounced(text: string, start: number): boolean {
   return /\b(?:(?:number \w+|(?:first|second|third|fourth|fifth|next|last) (?:one|stock|pick|company)) is|stock (?:is )?called|shares of)\s$/i.test(
     text.slice(Math.max(0, start - 40), start),
@@ -126,7 +126,7 @@ function closestName(word: string, names: ListingName[], written: string): Listi
   return near.length === 1 ? (near[0] ?? null) : null
 }
 
-/** The consonants of a word as they sound; vowels and doubled letters do not count. */
+/** The consonants of a word by their sound. Vowels and doubled letters do not count. */
 function sound(word: string): string {
   return word
     .replace(/ph/g, 'f')

@@ -1,7 +1,7 @@
 import { atOnce, type Steps } from './steps.ts'
 import type { Listing, SymbolTable } from './symbol-table.ts'
 
-/** A name that may be meant, by its words. */
+/** A name in the table, by its words. */
 interface WholeName {
   words: string[]
   listing: Listing
@@ -12,14 +12,14 @@ type Names = ReadonlyMap<string, WholeName[]>
 /** Words that brokers shorten without a dot. */
 const knownShort = new Set('intl natl grp gr hldg hldgs mfg tech techs pharm fin inds svcs sys'.split(' '))
 
-/** Letters of a shortened name: two of each of three words say too little. */
+/** Letters of a shortened name, at least: two letters of each of three words say too little. */
 const fewestLetters = 6
 
 /**
- * The listings that a name with shortened words means (`BAY.MOTOREN WERKE`, `INFINEON TECH.`), each word of it in the order of
- * a name of the table; what stands behind names is left out on both sides. Empty where several companies are meant, or none.
+ * The listings of a name with shortened words (`BAY.MOTOREN WERKE`, `INFINEON TECH.`), if each word matches a word of a
+ * name in the table, in order. Words after names are ignored on both sides. Empty if no company matches, or several do.
  *
- * @param behindNames words that say nothing of whose name it is.
+ * @param behindNames words that do not identify the company.
  */
 export function listingsOfShortened(
   name: string,
@@ -40,7 +40,7 @@ function isMeant(core: readonly string[], words: readonly string[]): boolean {
   return core.length === words.length && core.every((word, at) => isWord(word, words[at] ?? ''))
 }
 
-/** Whether a word is another one, or some letters of it in their order from the first on. */
+/** Whether a word equals another one, or is some of its letters in order, beginning with the first. */
 function isWord(written: string, word: string): boolean {
   if (!isShort(written)) return written === word
   let at = 0
@@ -61,7 +61,9 @@ function coreOf(words: string[], behindNames: ReadonlySet<string>): string[] {
   return words.slice(0, end + 1)
 }
 
-/** Words as both sides write them: `BAY.MOTOREN` is two, `ü` is `ue` at brokers, and of `+`, `&` and `and` each may be missing. */
+/**
+ * Words in a common form: `BAY.MOTOREN` is two words, brokers write `ü` as `ue`, and `+`, `&` and `and` may be missing.
+ */
 function wordsOf(text: string): string[] {
   const plain = text
     .toLowerCase()
@@ -73,14 +75,14 @@ function wordsOf(text: string): string[] {
   return (plain.match(/[\p{L}\p{N}]+\.?/gu) ?? []).filter(word => !/^(?:the|and|und|et)$/.test(word))
 }
 
-/** By table, because it takes some dozens of milliseconds and few ask for it. */
+/** By table, because it takes some dozens of milliseconds and few people need it. */
 const known = new WeakMap<SymbolTable, Names>()
 
 function namesOf(symbols: SymbolTable, behindNames: ReadonlySet<string>): Names {
   return known.get(symbols) ?? atOnce(readyShortenedNames(symbols, behindNames))
 }
 
-/** Makes ready all names of a table by their first word, and by its first letter. */
+/** Prepares all names of a table by their first word and its first letter, in steps. */
 export function* readyShortenedNames(symbols: SymbolTable, behindNames: ReadonlySet<string>): Steps<Names> {
   const names = new Map<string, WholeName[]>()
   for (const listing of symbols.all()) {

@@ -1,19 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Work in steps of far less than a millisecond, behind each of which others may have their turn. */
+/** Work in steps of far less than a millisecond. After each step, other work may have its turn. */
 export type Steps<Result> = Generator<undefined, Result, undefined>
 
-/** Milliseconds that steps are taken one after the other before others have their turn. */
+/** Milliseconds of steps in a row before other work has its turn. */
 const usualSlice = 10
 
-/** Takes all steps at once, where a thread answers nobody else. */
+/** Runs all steps at once, for a thread that has no other work. */
 export function atOnce<Result>(steps: Steps<Result>): Result {
   let step = steps.next()
   while (!step.done) step = steps.next()
   return step.value
 }
 
-/** Takes steps in turns with all that waits for this thread. */
+/** Runs steps in turns with everything that waits for this thread. */
 export async function inTurns<Result>(steps: Steps<Result>, slice = usualSlice): Promise<Result> {
   let began = performance.now()
   for (let step = steps.next(); ; step = steps.next()) {

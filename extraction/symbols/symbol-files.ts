@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync'
 import { createSymbolTable, type Listing, type SymbolTable } from '#extraction/symbols/symbol-table.ts'
 import { storableTicker } from '#extraction/symbols/ticker.ts'
 
-/** What comes first wins where two files know one ticker or one name. */
+/** If two files have the same ticker or name, the first one wins. */
 const ownFiles = [
   'us-stocks.csv',
   'us-funds.csv',
@@ -15,24 +15,25 @@ const ownFiles = [
   'canada.csv',
   'asia-pacific.csv',
   'latin-america.csv',
-  // Over-the-counter listings in the US, behind the home listings: "Siemens" means SIE.DE, $SIEGY its US certificate.
+  // Over-the-counter listings in the US, after the home listings: "Siemens" means SIE.DE, and $SIEGY its US
+  // certificate.
   'us-otc.csv',
-  // Listings that have ended: older posts still speak of them.
+  // Listings that have ended, because older posts still mention them.
   'former-us.csv',
 ]
 
 export interface SymbolSources {
-  /** The operator's own file (SYMBOLS_FILE), or what was read of it: `ticker,name[,exchange,sector]`. */
+  /** The operator's own file (SYMBOLS_FILE), or its content: `ticker,name[,exchange,sector]`. */
   operatorFile?: string | Uint8Array | undefined
-  /** DATA_DIR; `symbols.csv` in it is what `npm run symbols:update` made. */
+  /** DATA_DIR. `npm run symbols:update` writes `symbols.csv` there. */
   dataDirectory?: string | undefined
-  /** What was read of that list, instead of the folder. */
+  /** The content of that list, instead of the folder. */
   updated?: Uint8Array | undefined
 }
 
 /**
- * The symbol table of the product, completed by the operator's file and the updated list. Files are read at the first
- * look-up. Throws at once with a sentence when the operator's file does not exist.
+ * The product's symbol table, completed by the operator's file and the updated list. Files are read at the first
+ * look-up. Throws a RangeError at once if the operator's file does not exist.
  */
 export function openSymbolTable(sources: SymbolSources = {}): SymbolTable {
   const operatorFile = sources.operatorFile
@@ -54,7 +55,7 @@ export function openSymbolTable(sources: SymbolSources = {}): SymbolTable {
   }
 }
 
-/** All rows that a table is made of, read as they are taken. */
+/** All rows of the table, read one by one. */
 export function* listingsOf({ operatorFile, dataDirectory, updated }: SymbolSources): Generator<Listing> {
   if (operatorFile) yield* readListings(operatorFile)
   for (const name of ownFiles) {
@@ -67,8 +68,8 @@ export function* listingsOf({ operatorFile, dataDirectory, updated }: SymbolSour
 }
 
 /**
- * The rows of a public list, nobody has looked through: those that an exchange lists come first, and what is only
- * traded over the counter is meant by its symbol alone.
+ * The rows of a public list that nobody has checked. Listings on an exchange come first. An over-the-counter listing is
+ * meant only by its symbol.
  */
 function* completing(listings: Iterable<Listing>): Generator<Listing> {
   const others: Listing[] = []
@@ -82,7 +83,7 @@ function isOnExchange({ exchange }: Listing): boolean {
   return exchange !== null && !exchange.startsWith('OTC')
 }
 
-/** The folder of the tables, found from the package's root so that a bundle elsewhere in the package finds it too. */
+/** The folder of the tables, found from the package's root, so that a bundle elsewhere in the package finds it too. */
 function symbolsDirectory(): string {
   const manifest = findPackageJSON('..', import.meta.url)
   if (!manifest) throw new Error('The package of the product was not found, and with it its symbol tables')
@@ -90,10 +91,9 @@ function symbolsDirectory(): string {
 }
 
 /**
- * The listings of one CSV file with a header line, each read as it is taken; rows without a usable ticker or a name are
- * left out.
+ * The listings of a CSV file with a header, read one by one. Rows without a usable ticker or a name are left out.
  *
- * @param file its path, or what was read of it.
+ * @param file its path or its content.
  */
 export function* readListings(file: string | Uint8Array): Generator<Listing> {
   const rows = rowsOf(textOf(file))
@@ -122,9 +122,9 @@ function textOf(file: string | Uint8Array): string {
 
 const csv = { relax_column_count: true, skip_empty_lines: true, trim: true } as const
 
-/** The cells of each row. Only what is quoted needs a parser, which takes ten times as long as to split. */
+/** The cells of each row. Only quoted rows need a parser, which takes ten times as long as splitting. */
 function* rowsOf(text: string): Generator<string[], undefined> {
-  // Lines of a cell of several, until its quotes are closed.
+  // The lines of a multi-line cell, until its quotes are closed.
   let open: string[] = []
   for (const line of text.replace(/^\ufeff/, '').split(/\r?\n/)) {
     const isOdd = line.split('"').length % 2 === 0
@@ -136,6 +136,6 @@ function* rowsOf(text: string): Generator<string[], undefined> {
     } else if (line.includes('"')) yield* parse(line, csv)
     else if (line.trim()) yield line.split(',').map(cell => cell.trim())
   }
-  // The parser has the words for quotes that nothing closes.
+  // The parser reports quotes that are not closed.
   if (open.length > 0) yield* parse(open.join('\n'), csv)
 }

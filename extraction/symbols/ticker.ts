@@ -1,26 +1,26 @@
-/** What every stored ticker looks like (decisions, section 3). */
+/** The form of every stored ticker (decisions, section 3). */
 const tickerPattern = /^[A-Z0-9][A-Z0-9.-]{0,9}$/
 
 /** Letters after the dot by which news agencies mark an American listing: AAPL.O, IBM.N. */
 const americanSuffixes = new Set(['O', 'OQ', 'N', 'K', 'PK', 'US'])
 
-/** Yahoo's suffixes, and the agencies' where they differ. One-letter share classes are not among them. */
+/** Yahoo's suffixes, and those of agencies that differ. Share classes of one letter are not among them. */
 const foreignSuffixes = new Set(
   `AS AT AX BA BK BO BR CL CO DE F HE HK IR IS JK JO KL KQ KS L LS MC MI MX NS NZ OL PA PR QA SA SI SN SR SS
   ST SW SZ T TA TO TW TWO V VI WA CN NE SG BE MU HM DU S`.split(/\s+/),
 )
 
 /**
- * The form in which tickers are compared: upper case, '.' before a share class or suffix however it was written.
- * "brk/b", "BRK-B" and "BRK.B" are one.
+ * The form in which tickers are compared: upper case, with '.' before a share class or suffix. "brk/b", "BRK-B" and
+ * "BRK.B" are equal.
  */
 export function comparableTicker(ticker: string): string {
-  // Nearly all are written so already, and texts have tens of thousands to compare.
+  // Nearly all tickers have this form already, and texts have tens of thousands to compare.
   if (/^[A-Z0-9.]+$/.test(ticker)) return ticker
   return ticker.trim().toUpperCase().replace(/^\$/, '').replace(/[-/]/g, '.')
 }
 
-/** A ticker as it may be stored, or null where none can be made of it. An American agency suffix is dropped. */
+/** A ticker in the form that can be stored, without an American agency suffix. Null if it cannot be stored. */
 export function storableTicker(ticker: string): string | null {
   const upper = ticker.trim().toUpperCase().replace(/^\$/, '').replace(/\//g, '.')
   const dot = upper.lastIndexOf('.')
@@ -28,7 +28,7 @@ export function storableTicker(ticker: string): string | null {
   return tickerPattern.test(plain) ? plain : null
 }
 
-/** Whether the part after a dot names a market rather than a share class. */
+/** Whether the part after a dot is a market rather than a share class. */
 export function isMarketSuffix(suffix: string): boolean {
   const upper = suffix.toUpperCase()
   return americanSuffixes.has(upper) || foreignSuffixes.has(upper)
@@ -85,7 +85,7 @@ const currencyOfExchange = codesByCurrency({
   SGD: 'SGX',
 })
 
-/** The currency a listing is quoted in, ISO 4217, from its suffix or exchange; null when neither tells. */
+/** The currency of a listing, ISO 4217, from its suffix or exchange. Null if neither shows it. */
 export function listingCurrency(ticker: string, exchange: string | null): string | null {
   const dot = ticker.lastIndexOf('.')
   const bySuffix = dot > 0 ? currencyOfSuffix.get(ticker.slice(dot + 1)) : undefined

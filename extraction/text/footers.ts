@@ -1,4 +1,4 @@
-/** What is called a post, in the languages that publishing systems speak. */
+/** Words for a post, in the languages of publishing systems. */
 const post = {
   en: '(?:post|article|entry|story|episode|piece|blog post|newsletter|column)',
   de: '(?:Beitrag|Artikel|Text|Blogbeitrag|Post|Podcast)',
@@ -9,7 +9,7 @@ const post = {
   nl: '(?:bericht|artikel|post|stuk)',
 }
 
-/** The rest of a footer: a name, an address or a day, and nothing that follows it. */
+/** The rest of a footer: a name, an address or a day, with nothing after it. */
 const name = String.raw`(?:[^.!?\n]|[.!?](?=\S)){1,160}[.!?»]*`
 const anything = String.raw`[^\n]{0,300}?`
 
@@ -27,7 +27,7 @@ const appearedFirst = [
   `artykuł ${anything}(?:pochodzi z serwisu|po raz pierwszy pojawił się w) ${name}`,
 ]
 
-/** "Originally published at B on the 3rd", also with the name of the post before. */
+/** "Originally published at B on the 3rd", also with the title of the post before it. */
 const originally = [
   `(?:(?:[^.!?\\n]|[.!?](?=\\S| was)|(?<=\\p{Lu})\\.){1,300} )?was (?:originally|first) published (?:in|on|at|by) [^\\n]{1,160}? on Medium,? where people are continuing the conversation[^\\n]{0,120}`,
   `(?:this (?:post|article|story|piece) )?(?:(?:was|is|has been) )?(?:originally|first) (?:published|posted|appeared|written)(?: as [^\\n.]{1,80})? (?:at|on|in|by|for) ${name}`,
@@ -40,7 +40,7 @@ const originally = [
   `(?:oorspronkelijk|eerder) (?:gepubliceerd|verschenen) (?:op|in|bij) ${name}`,
 ]
 
-/** Of what somebody thanks for, without a comma: behind one they may go on with what they think. */
+/** What somebody thanks for, without a comma: after a comma the author's thoughts may continue. */
 const whatWasRead = String.raw`(?: (?:[^.,;:!?\n]|\.(?=\S)){1,80})?`
 const pleas = String.raw`(?:[.!…]+ (?:this (?:post|issue|episode) is public|subscribe|sign up|share|please (?:share|subscribe|like)|if you (?:enjoyed|liked)|feel free|consider|see you|until next|abonnier|teile|abonnez|partage|suscr[ií]be|compart|iscriviti|condivid|assine|abonneer|deel)[^\n]{0,240})?`
 
@@ -55,7 +55,7 @@ const thanks = [
   `(?:hartelijk )?(?:bedankt|dank(?: je| u)?) voor het lezen${whatWasRead}${pleas}`,
 ]
 
-/** "Share this post" and what stands around it. */
+/** "Share this post" and the text around it. */
 const end = '[\\s:.!…»→>]*'
 const share = [
   `(?:please )?(?:share|like|tweet|pin|print|forward|save|bookmark|rate|e-?mail) (?:this|the) (?:post|article|story|page|episode|newsletter|e-?mail|issue)(?: (?:on|with|via|by|to) [^.!?\\n]{1,60})?${end}`,
@@ -70,7 +70,7 @@ const share = [
   'like loading[.…]*',
 ]
 
-/** What newsletters say of themselves, above and below. */
+/** What newsletters say about themselves, above and below a text. */
 const newsletters = [
   `[^\\n.!?]{1,80} is a reader-supported (?:publication|newsletter|guide)[^\\n]{0,200}`,
   `to receive new posts and support my work[^\\n]{0,120}`,
@@ -91,18 +91,18 @@ const newsletters = [
 const footer = `(?:${[...appearedFirst, ...originally, ...thanks, ...share, ...newsletters].join('|')})`
 const marks = String.raw`[\s*_>([–—|-]*`
 const whole = new RegExp(`^${marks}${footer}[\\s*_)\\].!…–—|-]*$`, 'iu')
-/** Behind the last sentence of a paragraph; only what cannot be the words of an author. */
+/** After the last sentence of a paragraph, only text that cannot be the author's words. */
 const behind = new RegExp(
   String.raw`(?<=[.!?…\])»”"])\s+${marks}(?:${appearedFirst.join('|')})[\s*_)\].!…]*$`,
   'iu',
 )
 
-/** Longer paragraphs are no footers; what stands at their end is looked for in so many characters. */
+/** Characters. A longer paragraph is no footer; at its end, this many characters are searched for one. */
 const longest = 700
 
 /**
  * A paragraph without what publishing systems put below texts (`The post … appeared first on …`, `Thanks for reading`,
- * `Share this post`): it is nobody's thought. Empty where the paragraph is nothing else.
+ * `Share this post`). Empty if the paragraph is nothing else.
  */
 export function withoutFooter(paragraph: string): string {
   if (paragraph.length <= longest && whole.test(paragraph)) return ''

@@ -1,4 +1,4 @@
-/** Scripts that tell a language, or most likely do, with its English name. */
+/** Scripts that identify a language with certainty or high probability, with its English name. */
 const scripts: [string, RegExp][] = [
   ['Japanese', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
   ['Korean', /\p{Script=Hangul}/gu],
@@ -15,11 +15,11 @@ const scripts: [string, RegExp][] = [
   ['Thai', /\p{Script=Thai}/gu],
   ['Greek', /\p{Script=Greek}/gu],
 ]
-/** Where it makes up so much of all letters, a script with few letters of its own names the language. */
+/** The share of all letters from which a script with few letters of its own identifies the language. */
 const leastShare: Record<string, number> = { Japanese: 0.1, Ukrainian: 0.02, Persian: 0.02 }
 const mostly = 0.4
 
-/** Common words of languages written in Latin letters, none of which is common in more than two of them. */
+/** Common words of languages in Latin letters. No word is common in more than two of them. */
 const commonWords: Record<string, string> = {
   English:
     'the and of to in is that for it with this on are was but have not you they from which will would their has',
@@ -64,15 +64,15 @@ for (const [name, list] of Object.entries(commonWords))
 /** The languages in which the built-in rules find claims. */
 const isRead = new Set(['English', 'German', 'French', 'Spanish', 'Portuguese', 'Italian', 'Dutch'])
 
-/** So much of a text tells its language, in characters. */
+/** Characters of a text that show its language. */
 const sampleLength = 6000
-/** Fewer common words tell nothing, and a smaller share of all words no language. */
+/** With fewer common words, or a smaller share of them, the language is unknown. */
 const fewestWords = 8
 const leastCommon = 0.06
-/** The language of a text has so many times the common words of the next one. */
+/** How many times as many common words as the next language a text must have. */
 const lead = 1.15
 
-/** In which language a text is written, by its English name; null where it is too short or mixed to tell. */
+/** The English name of a text's language. Null if it is too short or mixed. */
 export function languageOf(text: string): string | null {
   const sample = text.slice(0, sampleLength)
   const others = sample.match(/(?!\p{Script=Latin})\p{L}/gu)?.length ?? 0
@@ -95,7 +95,10 @@ function languageByScript(sample: string, letters: number): string | null {
   return null
 }
 
-/** The English name of a text's language where the built-in rules do not read it; null where they do or it is not known. */
+/**
+ * The English name of a text's language, if the built-in rules do not read it. Null if they do, or the language is
+ * unknown.
+ */
 export function unreadLanguage(text: string): string | null {
   const language = languageOf(text)
   return language === null || isRead.has(language) ? null : language

@@ -9,9 +9,9 @@ export interface Passage {
   start: number
   end: number
   sentences: Span[]
-  /** The cells of the first row of the table, for the other rows. */
+  /** For the other rows of a table, the cells of its first row. */
   head?: string[]
-  /** What it is, where it says nothing about a stock: nothing is read in it. */
+  /** Why it says nothing about a stock, so that nothing is read in it. Null if it may say something. */
   nothing: Nothing | null
 }
 
@@ -20,8 +20,8 @@ const rowMark = /^\s*\|.*\|/
 const headingMark = /^\s*#{1,6}\s/
 
 /**
- * Divides a text into passages at blank lines and at line breaks that mean something: list items, table rows, headings,
- * the ends of sentences. The hard line breaks of captions and wrapped prose are read over.
+ * Divides a text into passages at blank lines and at meaningful line breaks: list items, table rows, headings, ends of
+ * sentences. Line breaks of captions and wrapped prose are ignored.
  */
 export function splitPassages(text: string, isTranscript: boolean): Passage[] {
   const passages: Passage[] = []
@@ -50,7 +50,7 @@ export function splitPassages(text: string, isTranscript: boolean): Passage[] {
   })
 }
 
-/** The one of some passages, given in the order of their text, in which an offset lies. */
+/** The passage that contains an offset. Passages are in the order of the text. */
 export function passageAt(passages: Passage[], offset: number): Passage | undefined {
   let low = 0
   let high = passages.length - 1

@@ -58,7 +58,7 @@ const legalNotes = anyOf([
   'i wrote this article myself',
 ])
 
-/** A longer passage is judged sentence by sentence: one plea to subscribe does not make it an advertisement. */
+/** A longer passage is judged by its sentences: one request to subscribe does not make it an advertisement. */
 export const severalSentences = 4
 
 /** Whether a stretch of text is an offer or small print. */
@@ -66,21 +66,24 @@ export function isPromotion(text: string): boolean {
   return isOffer(text) || isDisclosure(text)
 }
 
-/** Whether a stretch of text advertises or links elsewhere. */
+/** Whether a stretch of text advertises, or links to other pages. */
 export function isOffer(text: string): boolean {
   return offers(text)
 }
 
-/** Whether a stretch of text says what its author holds, or that it is no advice. */
+/** Whether a stretch of text states its author's holdings, or that it is no advice. */
 export function isDisclosure(text: string): boolean {
   return legalNotes(text.length > longNote ? text.replace(inPassing, '') : text)
 }
 
-/** "… and again, not financial advice, I think …": in a longer stretch the formula is not what it is about. */
+/** "… and again, not financial advice, I think …": in a longer stretch the formula is only an aside. */
 const inPassing = /\bnot (?:financial|investment) advice\b/gi
 const longNote = 100
 
-/** Tells whether a text has any of some wordings, given in lower case, by trying those alone that it may have. */
+/**
+ * A function that tells whether a text contains one of some wordings, given in lower case. It tries only those that may
+ * occur.
+ */
 function anyOf(wordings: string[]): (text: string) => boolean {
   const patterns = wordings.map(one => new RegExp(one, 'g'))
   const possibleIn = createSieve(patterns)

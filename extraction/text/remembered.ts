@@ -1,4 +1,4 @@
-/** Remembers what was made of the last text: several parts of an extraction ask the same of the same text. */
+/** Remembers the result for the last text, because several parts of an extraction ask the same about the same text. */
 export function rememberingLast<Made>(make: (text: string) => Made): (text: string) => Made {
   let last: { text: string; made: Made } | null = null
   return text => {
@@ -7,7 +7,7 @@ export function rememberingLast<Made>(make: (text: string) => Made): (text: stri
   }
 }
 
-/** Remembers what was made of each text, as long as what it gives is kept: for one extraction or less. */
+/** Remembers the result for each text as long as the returned function is kept: for one extraction or less. */
 export function rememberingEach<Made>(make: (text: string) => Made): (text: string) => Made {
   const known = new Map<string, { made: Made }>()
   return text => {

@@ -1,13 +1,15 @@
-/** A text in the form in which quotations are compared, with the way back to the original. */
+/** A text in the form in which quotations are compared, with a map to the original. */
 export interface SearchableText {
-  /** Where a quotation stands in the original text, `from` an offset on or else before it; null when it does not occur. */
+  /**
+   * Where a quotation is in the original text: first from offset `from` on, then before it. Null if it does not occur.
+   */
   find(quotation: string, from?: number): { start: number; end: number } | null
   original: string
 }
 
 /**
- * Prepares a text for comparison: NFKC, straight quotes and dashes, single spaces, lower case. What is found is given as
- * offsets of the original, so that a quotation returned is always the text's own.
+ * Prepares a text for comparison: NFKC, straight quotes and dashes, single spaces, lower case. Results are offsets of
+ * the original, so that a quotation is always verbatim.
  */
 export function searchableText(original: string): SearchableText {
   const { form, offsets } = comparableWithOffsets(original)
@@ -27,7 +29,7 @@ export function searchableText(original: string): SearchableText {
   }
 }
 
-/** The index of the first of ascending numbers that is not below `least`. */
+/** The index of the first of ascending numbers that is at least `least`. */
 function firstAtLeast(ascending: Uint32Array, least: number): number {
   let low = 0
   let high = ascending.length
@@ -45,7 +47,7 @@ export function comparable(text: string): string {
 }
 
 function comparableWithOffsets(text: string): { form: string; offsets: Uint32Array } {
-  // What is folded may become longer: "…" is three points.
+  // Folding may make it longer: "…" becomes three dots.
   let units = new Uint16Array(text.length + longestFolded)
   let offsets = new Uint32Array(units.length + 1)
   let length = 0
@@ -81,7 +83,7 @@ function comparableWithOffsets(text: string): { form: string; offsets: Uint32Arr
   return { form: decoder.decode(units.subarray(0, length)), offsets: offsets.subarray(0, length + 1) }
 }
 
-/** One character becomes at most 18. */
+/** The most characters that one character becomes. */
 const longestFolded = 18
 const decoder = new TextDecoder('utf-16le')
 
@@ -99,15 +101,16 @@ const asciiFolded = Uint8Array.from({ length: firstOther }, (_, code) => {
   return code === 96 ? 39 : code
 })
 
-// A text of 200,000 letters is folded while others wait, and a letter alone takes microseconds: each is folded once.
-/** What a unit of UTF-16 becomes where that is one unit again; 0: it was not asked for yet. */
+// A text of 200,000 letters is folded while others wait, and each letter takes microseconds. So each letter is folded
+// once.
+/** The folded form of a UTF-16 unit, if it is one unit. 0: not computed yet. */
 const oneByUnit = new Uint16Array(65_536)
-/** In `oneByUnit`: becomes none or several, or is half of a character. */
+/** In `oneByUnit`: the unit becomes none or several, or is half a surrogate pair. */
 const several = 0xffff
-/** The few thousand characters that become none, several or something else beyond the first plane. */
+/** The few thousand characters that become none or several, or change beyond the first plane. */
 const others = new Map<string, string>()
 
-/** The one unit that a unit of UTF-16 becomes; undefined where it is none. */
+/** The single unit that a UTF-16 unit becomes. undefined if it is not one. */
 function oneFolded(code: number): number | undefined {
   const known = oneByUnit[code] ?? 0
   if (known !== 0) return known === several ? undefined : known
@@ -118,7 +121,7 @@ function oneFolded(code: number): number | undefined {
   return one === several ? undefined : one
 }
 
-/** Letters beyond the first plane that folding leaves alone are too many to be remembered. */
+/** Letters beyond the first plane that folding does not change are too many to remember. */
 const isChanged = /\p{Changes_When_NFKC_Casefolded}/u
 
 function foldedOther(character: string): string {

@@ -1,4 +1,4 @@
-/** A stretch of the text by offsets; `text` is its verbatim slice without surrounding white space. */
+/** A stretch of a text, by offsets. `text` is its verbatim slice without surrounding white space. */
 export interface Span {
   start: number
   end: number
@@ -15,18 +15,18 @@ const abbreviations = new Set(
 const openers =
   /^(?:The|This|That|These|It|Its|We|I|In|But|And|However|He|She|They|As|With|For|On|At|If|Our|My)\b/
 
-/** What follows a full stop and tells whether it ends a sentence: a word of at most so many characters. */
+/** Characters after a full stop that decide whether it ends a sentence. */
 const lookAhead = 40
-/** A member of a spoken list that is no longer stays whole. */
+/** Characters. A shorter member of a spoken list is not split. */
 const longestStretch = 320
-/** More characters than this without a full stop are captions rather than prose. */
+/** Characters. A longer stretch without a full stop is captions and not prose. */
 const longestSentence = 420
-/** The same where not even a comma stands. */
+/** The same for a stretch without commas. */
 const longestUnmarked = 260
 
 /**
- * Cuts a stretch of text into sentences. Numbers ($4.50), abbreviations (U.S., Inc., e.g.) and initials do not end one.
- * Text without punctuation, as captions often are, is cut into stretches of some two dozen words.
+ * Splits a stretch of text into sentences. Numbers ($4.50), abbreviations (U.S., Inc., e.g.) and initials do not end
+ * one. Text without punctuation, such as captions, is split into stretches of about two dozen words.
  */
 export function splitSentences(text: string, from = 0, to = text.length): Span[] {
   const sentences: Span[] = []
@@ -34,7 +34,7 @@ export function splitSentences(text: string, from = 0, to = text.length): Span[]
   const ends =
     /(?<![.!?…])[.!?…]+["'”’»)\]*_]*(?=\s|$)|(?<=\p{L}{3}|\d%|\))[.!?](?=(?!Com\b)\p{Lu}\p{Ll}*[\s,])/gu
   ends.lastIndex = from
-  // Where no sentence ends any more, a search would run to the end of the text once for each stretch.
+  // Without this limit, a search from the last sentence would run to the end of the text for each stretch.
   const within = text.slice(0, to + lookAhead)
   for (let match = ends.exec(within); match && match.index < to; match = ends.exec(within)) {
     const end = Math.min(match.index + match[0].length, to)
@@ -80,7 +80,7 @@ const nextMember = new RegExp(
   'gi',
 )
 
-/** Where a speaker goes on to the next of several things: "number two is …", "third one …". */
+/** Where a speaker continues with the next of several things: "number two is …", "third one …". */
 function listMembers(stretch: string): [number, number][] {
   const cuts = [0, ...[...stretch.matchAll(nextMember)].map(match => match.index + 1), stretch.length]
   return cuts.slice(1).map((cut, i) => [cuts[i] ?? 0, cut])

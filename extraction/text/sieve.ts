@@ -1,10 +1,10 @@
 import { longPiece, neededPieces, shortPiece } from '#extraction/text/pieces.ts'
 
 /**
- * Tells which of many patterns may match a text, in their order, by one look at its characters: those of which it has
- * all the pieces that a match cannot be without. To try each of a thousand patterns takes many times as long.
+ * Finds which of many patterns may match a text, in order, by reading it once: those whose needed pieces it all
+ * contains. Trying each of a thousand patterns would take many times as long.
  *
- * @param patterns those of `wordPattern`, which tell upper from lower case; they are read at the first text.
+ * @param patterns made by `wordPattern`, which are case-sensitive. They are parsed at the first text.
  */
 export function createSieve(patterns: readonly RegExp[]): (text: string) => number[] {
   let known: Sieve | null = null
@@ -14,29 +14,29 @@ export function createSieve(patterns: readonly RegExp[]): (text: string) => numb
   }
 }
 
-/** Patterns and what they need, by number; a need is met by any of its pieces. */
+/** Patterns and their needs, by number. Any of its pieces meets a need. */
 interface Sieve {
-  /** How many needs a pattern has. */
+  /** The number of needs of each pattern. */
   needs: Uint8Array
-  /** The patterns without any. */
+  /** The patterns without needs. */
   always: number[]
-  /** The pattern of a need. */
+  /** The pattern of each need. */
   patterns: number[]
-  /** The needs that a piece meets. */
+  /** The needs that each piece meets. */
   met: number[][]
-  /** By the code of a piece its number, 0 for none: pieces of one code share it. */
+  /** The number of a piece by its code; 0 for none. Pieces with the same code share it. */
   long: Uint16Array
   short: Uint16Array
   marks: Marks
 }
 
-/** What was found in a text, marked with the number of the text: nothing is to be cleared for the next one. */
+/** What was found, marked with the number of the text, so that nothing has to be cleared for the next text. */
 interface Marks {
   text: number
-  /** Of a piece and of a need, the last text that had it. */
+  /** For each piece and each need, the last text that contained it. */
   pieces: Float64Array
   needs: Float64Array
-  /** Of a pattern the last text that met a need of it, and how many needs were open then. */
+  /** For each pattern, the last text that met one of its needs, and how many needs were then open. */
   patterns: Float64Array
   open: Uint8Array
 }
@@ -83,10 +83,10 @@ function numberOf(piece: string, { met, long, short }: Sieve): number {
   return numbers[code] ?? 0
 }
 
-/** Of a pattern's needs the rarest so many: more of them take longer to meet than they save. */
+/** Needs of a pattern, at most: the rarest ones. More would take longer than they save. */
 const mostNeeds = 2
 
-/** The last characters of a text in the bits of one number: of each so many, which is enough to tell letters apart. */
+/** Bits of a character in a window of the last characters: enough to tell letters apart. */
 const bits = 7
 const longMask = (1 << (bits * longPiece)) - 1
 const shortMask = (1 << (bits * shortPiece)) - 1
@@ -95,7 +95,7 @@ function withNext(window: number, character: number): number {
   return ((window << bits) | (character & ((1 << bits) - 1))) & longMask
 }
 
-/** Two pieces of one code only let a pattern be tried in vain. */
+/** If two pieces have the same code, a pattern may be tried in vain. */
 const codes = 1 << 16
 const longCode = (window: number) => Math.imul(window, 0x9e3779b1) >>> 16
 const shortCode = (window: number) => Math.imul(window & shortMask, 0x9e3779b1) >>> 16
@@ -124,7 +124,7 @@ function possibleIn(text: string, sieve: Sieve): number[] {
   return possible === sieve.always ? possible : possible.sort((one, other) => one - other)
 }
 
-/** Marks a need as met; whether no other of its pattern is open. */
+/** Marks a need as met. Returns whether it was the last open need of its pattern. */
 function isLastOf(need: number, { needs, patterns, marks }: Sieve): boolean {
   if (marks.needs[need] === marks.text) return false
   marks.needs[need] = marks.text

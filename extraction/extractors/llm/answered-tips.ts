@@ -2,8 +2,8 @@ import { JSONParser } from '@streamparser/json'
 import { type AnsweredTip, answeredTip, mostTips } from './read-answer.ts'
 
 /**
- * Takes a model's answer as it comes, in pieces cut anywhere, and tells of each tip in it as soon as that is complete.
- * What stands there is looked at again when the answer is whole: an answer that is no JSON tells of nothing here.
+ * Takes a model's answer in pieces cut anywhere, and reports each tip in it as soon as the tip is complete. The tips
+ * are checked again when the answer is complete. An answer that is no JSON reports nothing here.
  */
 export function tipsAsTheyCome(onTip: (tip: AnsweredTip) => void): (piece: string) => void {
   const parser = new JSONParser({ paths: ['$.tips.*'], keepStack: false })
@@ -17,7 +17,7 @@ export function tipsAsTheyCome(onTip: (tip: AnsweredTip) => void): (piece: strin
   parser.onError = () => {
     broken = true
   }
-  /** What has come before the JSON; null when that has begun. */
+  /** The text before the JSON. Null once the JSON has begun. */
   let before: string | null = ''
 
   return piece => {
@@ -32,7 +32,7 @@ export function tipsAsTheyCome(onTip: (tip: AnsweredTip) => void): (piece: strin
   }
 }
 
-/** What stands behind a model's thoughts; null while they last. */
+/** The text after a model's thoughts. Null while they last. */
 function withoutThoughts(text: string): string | null {
   const said = text.trimStart()
   if (!said.startsWith('<')) return said

@@ -6,7 +6,7 @@ import { isNotStreamed } from './limited-fetch.ts'
 import { type Count, finished, type ModelRequest, type Question } from './question.ts'
 import { askForStream } from './stream-answer.ts'
 
-/** How often a call is made again after 429, 5xx and broken connections: after 2 and 4 s, or when the provider says. */
+/** Repetitions of a call after 429, 5xx and broken connections: after 2 and 4 s, or when the provider says. */
 const retries = 2
 
 export interface AskSettings {
@@ -15,21 +15,21 @@ export interface AskSettings {
   patience: number
 }
 
-/** Asks one question and gives the answer as it came. Throws a ModelError, or the reason of an aborted signal. */
+/** Asks one question and returns the answer unchanged. Throws a ModelError, or the reason of an aborted signal. */
 export type AskModel = (question: Question, signal: AbortSignal, count: Count) => Promise<string>
 
-/** What a request holds beside the question; not every server knows all of it. */
+/** Optional parts of a request. Not every server supports all of them. */
 interface Extras {
   schema: boolean
-  /** Temperature 0, so that one text gets one answer, and the limit of an answer's tokens. */
+  /** Temperature 0, so that a text always gets the same answer, and the limit of tokens. */
   limits: boolean
-  /** The answer is sent as it is made. */
+  /** Whether the answer is streamed. */
   stream: boolean
 }
 
 /**
- * Asks a model. What its server refuses in a request is left out from then on. A stream that breaks is asked for once more
- * as a whole answer, with the time of a call of its own.
+ * Asks a model. A part of the request that its server refuses is left out from then on. If a stream breaks, the
+ * question is asked once more without streaming, with the full time of a call.
  */
 export function createAskModel({ model, patience }: AskSettings): AskModel {
   const known: Extras = { schema: true, limits: true, stream: true }
@@ -49,7 +49,7 @@ export function createAskModel({ model, patience }: AskSettings): AskModel {
     )
   }
 
-  /** Does what a call does, within its time. */
+  /** Runs a call within its time. */
   async function inTime<Said>(
     signal: AbortSignal,
     ask: (either: AbortSignal) => Promise<Said>,
@@ -77,7 +77,7 @@ export function createAskModel({ model, patience }: AskSettings): AskModel {
   }
 }
 
-/** Asks until nothing of the request is refused that can be left out. */
+/** Asks again without the refused part, until nothing that can be left out is refused. */
 async function withoutRefused<Said>(
   known: Extras,
   ask: (extras: Extras) => Promise<Said> | Said,
@@ -101,7 +101,7 @@ async function askForWhole(request: ModelRequest, count: Count): Promise<string>
   return finished(result.output, declined ? 'content-filter' : result.finishReason, output)
 }
 
-/** The schema is sent, but what comes back is read by ourselves: one bad tip is no reason to lose the others. */
+/** The schema is sent, but the answer is parsed by our own code: one invalid tip must not lose the others. */
 function withSchema({ name, of }: Question['schema']): Output.Output<string, string, never> {
   return {
     ...Output.text(),
@@ -111,8 +111,8 @@ function withSchema({ name, of }: Question['schema']): Output.Output<string, str
 }
 
 /**
- * What a server refused of a request, where that is still sent; null where the refusal has another cause. One that names
- * nothing with its 422 gives up the schema first, as the member that fewest servers know.
+ * The part of a request that the server refused, if it is still sent. Null if the refusal has another cause. After a
+ * 422 that names nothing, the schema is dropped first, because the fewest servers support it.
  */
 function refusedExtra(error: unknown, known: Extras): keyof Extras | null {
   if (isNotStreamed(error)) return known.stream ? 'stream' : null
@@ -131,7 +131,7 @@ const refusing = z.object({
   choices: z.tuple([z.object({ message: z.object({ refusal: z.string().min(1) }) })]).rest(z.unknown()),
 })
 
-/** OpenAI tells a refusal in a member of its own. */
+/** OpenAI reports a refusal in a field of its own. */
 function isRefusal(body: unknown): boolean {
   return refusing.safeParse(body).success
 }

@@ -15,7 +15,7 @@ Answer with one JSON object and nothing else: {"answer":"yes"}`
 
 const verdict = z.object({ answer: z.enum(['yes', 'stance', 'company']) })
 
-/** Tokens of an answer; a model that thinks first needs more than the answer itself. */
+/** Tokens of an answer. A model that thinks first needs more than the answer itself. */
 const longestAnswer = 1000
 
 const stances = {
@@ -24,19 +24,19 @@ const stances = {
   neutral: 'neutral: to be held, or waited for',
 } as const
 
-/** Whether a tip has a quote and a stance to be asked about. */
+/** Whether a tip has a quotation and a stance to ask about. */
 export function canBeAsked({ evidence, stance }: DraftTip): boolean {
   return evidence !== null && stance !== 'unset'
 }
 
-/** What stands around a quote. */
+/** The context of a quotation. */
 export interface Surroundings {
   title: string | null
   /** The sentence before it. */
   before: string | null
 }
 
-/** The second, short question about one tip; null for one that cannot be asked about. */
+/** The second, short question about one tip. Null if it cannot be asked about. */
 export function confirmingQuestion(
   { ticker, companyName, evidence, stance }: DraftTip,
   { title, before }: Surroundings,
@@ -62,10 +62,7 @@ export function confirmingQuestion(
   }
 }
 
-/**
- * A tip as sure as the answer to its question makes it. An answer that cannot be read tells nothing, so that the tip stays
- * what it was.
- */
+/** A tip after the answer to its question. An answer that cannot be read changes nothing. */
 export function confirmed(tip: DraftTip, said: string): DraftTip {
   const answer = verdictIn(said)
   if (answer === null || answer === 'yes') return tip
@@ -75,7 +72,7 @@ export function confirmed(tip: DraftTip, said: string): DraftTip {
     : { ...tip, certainty: 'check', doubts: [...doubts, 'mention'] }
 }
 
-/** A tip about which no question can be asked is not sure: nothing that it quotes shows its stance. */
+/** A tip that cannot be asked about is not sure, because no quotation shows its stance. */
 export function unconfirmed(tip: DraftTip): DraftTip {
   const doubt = tip.stance === 'unset' ? ('stance' as const) : ('mention' as const)
   return { ...tip, certainty: 'check', doubts: [...(tip.doubts ?? []), doubt] }

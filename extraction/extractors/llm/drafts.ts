@@ -12,12 +12,14 @@ export interface Source {
   symbols: SymbolTable
 }
 
-/** Fewer words quote nothing that could be claimed. */
+/** Words of a quotation, at least. A shorter one quotes no claim. */
 const leastWords = 4
 
 /**
- * What a model answered as a draft, `foundFrom` an offset of the text on; null where its company cannot be told. A model
- * knows tickers by heart, and not always right: one counts when the text writes it, or names the company that has it.
+ * A model's answer as a draft. Null if its company cannot be identified. A model knows tickers by heart, but not always
+ * correctly: a ticker counts only if the text contains it, or names its company.
+ *
+ * @param foundFrom offset of the part of the text that the answer is about.
  */
 export function draftOf(answered: AnsweredTip, foundFrom: number, source: Source): DraftTip | null {
   const company = companyOf(answered, source)
@@ -54,14 +56,14 @@ function companyOf(
   const meant = name ? symbols.namesIn(name)[0]?.listing : undefined
   const known = meant && storableTicker(meant.ticker)
   if (meant && known && named(known, null)) return { ticker: known, companyName: nameOf(meant) }
-  // A company that the text names and no table knows: its ticker is the model's, which nothing proves.
+  // The text names a company that no table has: its ticker is the model's own, and nothing proves it.
   const isStrange = !meant && ticker !== null && symbols.find(ticker) === undefined
   return isStrange && name && isNameIn(name, text)
     ? { ticker, companyName: name, certainty: 'check', doubts: ['company'] }
     : null
 }
 
-/** Whether a text has a name as it is given, with a capital or a digit in it. */
+/** Whether a text contains a name exactly as given, with a capital or a digit in it. */
 function isNameIn(name: string, text: SearchableText): boolean {
   return name.length > 2 && /[\p{Lu}\p{N}]/u.test(name) && text.find(name) !== null
 }
@@ -70,13 +72,13 @@ function nameOf({ name, ticker }: Listing): string | null {
   return name === ticker ? null : name
 }
 
-/** As much of a quote as the text has: what a model made up shows nothing. */
+/** The part of a quotation that the text contains. What a model has invented proves nothing. */
 function quoted(evidence: string | null, text: SearchableText, foundFrom: number): string | null {
   if (!evidence || evidence.split(/\s+/).length < leastWords) return null
   return groundQuotation(evidence, text, foundFrom)?.text ?? null
 }
 
-/** The number alone is its value: whatever a model wrote around it is not checked by anything. */
+/** Only the number itself is the value: nothing checks the words that a model wrote around it. */
 function metricOf(
   { name, value, unit, currency, as_of, source_excerpt }: AnsweredTip['metrics'][number],
   inText: (words: string | null) => string | null,
@@ -88,7 +90,7 @@ function metricOf(
     name,
     value: isNegative ? `-${number.replace(/^[-−]/, '')}` : number,
     unit: unit && /^[\p{L}%‰°/. ]+$/u.test(unit) ? unit : null,
-    // "13 cents" is not $13: a currency's sign would stand before it.
+    // "13 cents" is not $13, which a currency would make of it.
     currency: /^cents?$/i.test(unit ?? '') ? null : currency || null,
     asOf: inText(as_of),
     sourceExcerpt: source_excerpt || null,

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { ModelError, type ModelErrorKind } from '#extraction/extractors/model-error.ts'
 
 /**
- * What a failed call means, whatever the SDK threw. The log is told the status, and names of the failure: a provider's words
- * may quote the text, and the key.
+ * The ModelError for a failed call, whatever the SDK threw. The log gets the status and the names of errors only: a
+ * provider's words may quote the text, or the key.
  */
 export function asModelError(error: unknown): ModelError {
   if (error instanceof ModelError) return error
@@ -29,11 +29,11 @@ function kindOfStatus(status: number): ModelErrorKind {
   if (status === 408 || status === 504) return 'too-slow'
   if (status === 429 || status === 529) return 'busy'
   if (status >= 500) return 'faulty'
-  // An answer that came whole and cannot be read.
+  // A complete answer that cannot be parsed.
   return status < 300 ? 'nonsense' : 'rejected'
 }
 
-/** What we have thrown ourselves, wherever the SDK has put it; null where it was not us. */
+/** Our own error inside an error of the SDK. Null if there is none. */
 export function modelErrorIn(error: unknown): ModelError | null {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++)
     if (cause instanceof ModelError) return cause
@@ -44,12 +44,12 @@ function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.name === 'TimeoutError'
 }
 
-/** `fetch` ends with a TypeError when the connection breaks. */
+/** `fetch` throws a TypeError when the connection breaks. */
 function isBroken(error: unknown): boolean {
   return error instanceof TypeError
 }
 
-/** Classes of an error and what caused it, and codes of the system: `TypeError`, `ECONNREFUSED`. */
+/** The class names of an error and its causes, and system codes: `TypeError`, `ECONNREFUSED`. */
 function namesOf(error: unknown): string[] {
   const names: string[] = []
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
@@ -62,7 +62,7 @@ function namesOf(error: unknown): string[] {
 const told = z.object({ type: z.unknown(), code: z.unknown() }).partial()
 const refusal = told.extend({ error: told.catch({}) }).partial()
 
-/** What a provider calls the failure, where that is a name such as `rate_limit_exceeded` and neither words nor a key. */
+/** The provider's name for the failure, if it is one such as `rate_limit_exceeded`, and neither words nor a key. */
 function codesIn(body: string | undefined): string[] {
   const { error, ...outside } = parsed(body)
   const codes = [error?.type, error?.code, outside.type, outside.code].flatMap(code =>
@@ -75,7 +75,7 @@ function parsed(body: string | undefined): z.infer<typeof refusal> {
   try {
     return refusal.safeParse(JSON.parse(body ?? '')).data ?? {}
   } catch {
-    // No JSON: nothing is named.
+    // Not JSON, so nothing is named.
     return {}
   }
 }

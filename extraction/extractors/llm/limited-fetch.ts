@@ -1,17 +1,17 @@
 import { ModelError } from '#extraction/extractors/model-error.ts'
 
-/** Bytes of an answer. Tips of one part of a text take a few thousand. */
+/** Bytes of an answer, at most. The tips of one part of a text take a few thousand. */
 const most = 2 * 1024 * 1024
 
-/** Bytes of an answer that is streamed: each of its words has an envelope. */
+/** Bytes of a streamed answer, at most: each of its words has an envelope. */
 const mostStreamed = 8 * most
 
-/** A server answered whole where it was asked for a stream. */
+/** A server sent a whole answer although a stream was requested. */
 class NotStreamedError extends Error {
   override name = 'NotStreamedError'
 }
 
-/** Whether a server does not stream, wherever in an error that is told. */
+/** Whether an error, or one of its causes, says that a server does not stream. */
 export function isNotStreamed(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++)
     if (cause instanceof NotStreamedError) return true
@@ -19,9 +19,9 @@ export function isNotStreamed(error: unknown): boolean {
 }
 
 /**
- * `fetch` for the operator's provider. An answer is read to its end, so that a connection that breaks on the way is one
- * to try again; one that grows beyond its limit is let go of. A stream is passed on as it comes. A redirect is not
- * followed, because it would carry the key and the text elsewhere.
+ * `fetch` for the operator's provider. An answer is read completely, so that a broken connection can be retried; one
+ * that exceeds its limit is abandoned. A stream is passed on as it arrives. Redirects are not followed, because they
+ * would send the key and the text elsewhere.
  */
 export async function limitedFetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, { ...init, redirect: 'manual' })
@@ -40,13 +40,16 @@ export async function limitedFetch(input: string | URL | Request, init?: Request
     }
   } catch (cause) {
     const isOurs = cause instanceof ModelError || init?.signal?.aborted
-    // In the words by which the SDK knows a broken connection.
+    // The message by which the SDK recognizes a broken connection.
     throw isOurs ? cause : new TypeError('fetch failed', { cause })
   }
   return answerOf(response, Buffer.concat(chunks))
 }
 
-/** Quotation marks inside of a text are escaped in JSON: this is the request's own member. */
+/**
+ * Whether a request asks for a stream. In a text the quotation marks would be escaped, so this is the request's own
+ * field.
+ */
 function asksForStream(init: RequestInit | undefined): boolean {
   return typeof init?.body === 'string' && init.body.includes('"stream":true')
 }

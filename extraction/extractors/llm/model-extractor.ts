@@ -17,26 +17,26 @@ import { chosenSentences } from './summary.ts'
 import { leftOut, withoutOrders } from './without-orders.ts'
 
 /**
- * Characters of the longest text that is asked about: more cannot be read within the time an extraction usually may take,
- * and would cost dollars.
+ * Characters of the longest text that a model is asked about. A longer one cannot be read within the usual time of an
+ * extraction, and would cost dollars.
  */
 const longestText = 576_000
 
 export interface Patience {
   /** Milliseconds for one answer. */
   call: number
-  /** Milliseconds for all of a text: less than an extraction may take, so that the rules can still step in. */
+  /** Milliseconds for a whole text: less than an extraction may take, so that the rules can still run. */
   whole: number
 }
 
-/** One answer may take two thirds of the time that there is for a text, so that a second one can still follow. */
+/** One answer may take two thirds of a text's time, so that a second one can follow. */
 function patienceOf({ seconds }: ModelSettings): Patience {
   return { call: Math.round((seconds * 2000) / 3), whole: seconds * 1000 }
 }
 
 /** Finds tips by asking a language model. */
 export function createModelExtractor(settings: ModelSettings, patience = patienceOf(settings)): Extractor {
-  // The SDK would write its own remarks on the console, among the log's lines.
+  // The SDK would write its own warnings to the console, between the log's lines.
   globalThis.AI_SDK_LOG_WARNINGS = false
   const ask = createAskModel({
     model: languageModel(settings),

@@ -4,15 +4,15 @@ export interface Part {
   end: number
 }
 
-/** Characters that two neighbours share, so that a claim at a border stands whole in one of them. */
+/** Characters that two neighboring parts share, so that a claim at a border is complete in one of them. */
 const overlap = 1500
 
 /** Where a part may begin or end, best first. */
 const borders = [/\n\n+/g, /[.!?]["”’)]?\s+/g, /\s+/g]
 
 /**
- * Divides a text into overlapping parts that together cover all of it: at the borders of paragraphs, where there are none
- * at those of sentences, else between words.
+ * Divides a text into overlapping parts that cover all of it: between paragraphs if possible, else between sentences,
+ * else between words.
  */
 export function partsOf(
   text: string,
@@ -29,7 +29,7 @@ export function partsOf(
   }
 }
 
-/** The last border between two places; paragraphs before sentences before words. */
+/** The last border between two offsets: of paragraphs, else of sentences, else of words. */
 function endNear(text: string, from: number, to: number): number {
   const stretch = text.slice(from, to)
   for (const border of borders) {
@@ -39,7 +39,7 @@ function endNear(text: string, from: number, to: number): number {
   return wholeCharacter(text, to)
 }
 
-/** The first border after `from`, before the part that ends at `to` is over. */
+/** The first border after `from`, within the part that ends at `to`. */
 function startNear(text: string, from: number, to: number): number {
   const stretch = text.slice(from, to)
   for (const border of borders) {

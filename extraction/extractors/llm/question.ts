@@ -2,21 +2,21 @@ import type { FinishReason, LanguageModel, Output } from 'ai'
 import type { z } from 'zod'
 import { ModelError } from '#extraction/extractors/model-error.ts'
 
-/** What a model is asked for: a task, and a prompt in which nothing but data of others stands. */
+/** A question to a model: a task, and a prompt that contains only data of others. */
 export interface Question {
   task: string
   prompt: string
-  /** The shape of the answer, which the task tells as well: not every server knows schemas. */
+  /** The shape of the answer. The task describes it too, because not every server supports schemas. */
   schema: { name: string; of: z.ZodType }
-  /** Tokens of the longest answer. */
+  /** Tokens of the answer, at most. */
   most: number
-  /** Whether an answer can be used: one that is broken off may be whole all the same. */
+  /** Whether an answer is usable. Even an answer that was broken off may be complete. */
   isUsable(said: string): boolean
-  /** Told of the answer as it comes, where the server sends it so; after a stream that broke, nothing more is told. */
+  /** Called with pieces of the answer, if the server streams it. After a broken stream it is not called again. */
   onPiece?: (piece: string) => void
 }
 
-/** What an answer took, whatever became of it. */
+/** Called with the tokens of each answer, whatever became of it. */
 export type Count = (tokens: { input: number; output: number }) => void
 
 /** A question as it is sent. */
@@ -31,7 +31,7 @@ export interface ModelRequest {
   maxOutputTokens?: number
 }
 
-/** An answer that has come to its end. Throws a ModelError where that was no good one. */
+/** A complete answer. Throws a ModelError if it was declined or cut off. */
 export function finished(said: string, reason: FinishReason, tokens: number): string {
   if (reason === 'content-filter')
     throw new ModelError('declined', `the model declined in ${said.length} characters`)

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { ModelError } from '#extraction/extractors/model-error.ts'
 import { jsonIn } from './json-in.ts'
 
-/** A model that gives more than these has stopped reading: what comes after them is left out and counted. */
+/** Tips of an answer, at most. A model that gives more has stopped reading, so the rest is left out and counted. */
 export const mostTips = 40
 const most = { metrics: 12, summary: 5 } as const
 
-/** Models without a schema leave out what is null, and write numbers as texts or texts as numbers. */
+/** Models without a schema omit null fields, and write numbers as texts or texts as numbers. */
 const words = (characters: number) =>
   z.union([z.string(), z.number().transform(String)]).transform(text => oneLine(text).slice(0, characters))
 const maybe = (characters: number) => words(characters).nullable().catch(null)
@@ -28,7 +28,7 @@ const target = z.object({
 })
 
 const tip = z.object({
-  // A role that is not ours is none of a claim's.
+  // A claim with an unknown role is treated as only mentioned.
   role: z.enum(['claim', 'mentioned']).default('claim').catch('mentioned'),
   ticker: z.string().transform(text => oneLine(text).slice(0, 20)),
   company_name: maybe(200),
@@ -60,15 +60,15 @@ const frame = z.object({
   tips: z.array(z.unknown()),
 })
 
-/** A model's answer as far as it can be used. */
+/** The usable part of a model's answer. */
 export interface Answer {
   summary: string[]
   tips: AnsweredTip[]
-  /** Tips that are none, or too many. */
+  /** The number of invalid or surplus tips. */
   dropped: number
 }
 
-/** Reads an answer, however a model wraps it. Throws a ModelError for one that is none. */
+/** Parses an answer, however a model wraps it. Throws a ModelError if it has another shape. */
 export function readAnswer(text: string): Answer {
   const parsed = frame.safeParse(jsonIn(text))
   if (!parsed.success) throw new ModelError('nonsense', `no such answer, in ${text.length} characters`)
@@ -80,7 +80,7 @@ export function readAnswer(text: string): Answer {
   return { summary: summary.slice(0, most.summary), tips, dropped: given.length - tips.length }
 }
 
-/** One tip of an answer; null for what is none. */
+/** One tip of an answer. Null if it is invalid. */
 export function answeredTip(given: unknown): AnsweredTip | null {
   return tip.safeParse(given).data ?? null
 }
@@ -89,7 +89,7 @@ function numberIn(text: string): number {
   return Number(/\d[\d.,]*/.exec(text)?.[0].replace(/,/g, '') ?? Number.NaN)
 }
 
-/** A model's words are one line, without marks that no text has. */
+/** A model's words on one line, without characters that no text has. */
 function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')

@@ -3,14 +3,14 @@ import type { AnswerStore } from '#extraction/extractors/extractor.ts'
 import type { Question } from './question.ts'
 
 export interface RememberedQuestion extends Question {
-  /** The same for two questions that one answer may serve. */
+  /** The same key for two questions that one answer may serve. */
   sameAs: string
 }
 
-/** Asks a question, and gives the answer as it came. Throws a ModelError, or the reason of an aborted signal. */
+/** Asks a question and returns the answer unchanged. Throws a ModelError, or the reason of an aborted signal. */
 export type Ask = (question: RememberedQuestion, signal: AbortSignal) => Promise<string>
 
-/** Asks a question only when its answer is not known yet: by text, task and model. */
+/** Asks a question only if its answer is not cached: by text, task and model. */
 export function remembering(ask: Ask, model: string, answers: AnswerStore | undefined): Ask {
   if (!answers) return ask
   return async (question, signal) => {
@@ -24,7 +24,7 @@ export function remembering(ask: Ask, model: string, answers: AnswerStore | unde
   }
 }
 
-/** The task is its own version: whoever changes a word of it asks anew. */
+/** The task is its own version: a changed task is asked again. */
 function keyOf({ task, sameAs }: RememberedQuestion, model: string): string {
   return createHash('sha256')
     .update(JSON.stringify([model, task, sameAs]))

@@ -4,7 +4,7 @@ import { modelErrorIn } from './failure.ts'
 import { isNotStreamed } from './limited-fetch.ts'
 import { type Count, finished, type ModelRequest, type Question } from './question.ts'
 
-/** Characters of an answer. Tips of one part of a text take a few thousand. */
+/** Characters of an answer, at most. The tips of one part of a text take a few thousand. */
 const longest = 2 * 1024 * 1024
 
 interface Asked {
@@ -15,7 +15,7 @@ interface Asked {
   count: Count
 }
 
-/** What was streamed; `error` is what broke it off. */
+/** What was streamed. `error` is what interrupted it. */
 interface Streamed {
   text: string
   reason: FinishReason | null
@@ -24,13 +24,13 @@ interface Streamed {
 }
 
 /**
- * Asks for an answer that is sent as it is made, tells of its pieces, and gives it when it is whole; null when the stream
- * broke, stalled or held something else than an answer's pieces. Throws like a whole answer where the request failed.
+ * Asks for a streamed answer, reports its pieces, and returns the complete answer. Null if the stream broke, stalled or
+ * contained something else. Throws like a whole answer if the request failed.
  */
 export async function askForStream({ question, request, patience, count }: Asked): Promise<string | null> {
   const { text, reason, tokens, error } = await streamed(question, request, patience, count)
   if (error === undefined && isEnd(reason)) return finished(text, reason, tokens)
-  // Some servers hang up without a word when all is said.
+  // Some servers close the connection without an end mark when the answer is complete.
   if (question.isUsable(text)) return text
   if (isFinal(error, request.abortSignal)) throw error
   return null
@@ -49,7 +49,7 @@ async function streamed(
   const told: Streamed = { text: '', reason: null, tokens: 0, error: undefined }
   const { stream } = streamText({
     ...request,
-    // A quarter of a call's time without a word in the middle of an answer: nothing more will come.
+    // If nothing arrives for a quarter of a call's time, nothing more will.
     timeout: { chunkMs: Math.ceil(patience / 4) },
     onError: ({ error }) => {
       told.error ??= error
@@ -79,6 +79,6 @@ async function streamed(
 /** Whether a whole answer would fail in the same way, or nobody waits for one. */
 function isFinal(error: unknown, signal: AbortSignal): boolean {
   if (signal.aborted || isNotStreamed(error) || modelErrorIn(error)) return true
-  // The request was refused, not broken off: that was tried again as often as it may be.
+  // The request was refused and not interrupted, and was retried as often as allowed.
   return RetryError.isInstance(error) || (APICallError.isInstance(error) && (error.statusCode ?? 0) >= 300)
 }

@@ -1,14 +1,14 @@
 import { findOrders, withoutPassages } from '#extraction/orders.ts'
 
-/** Stands where a passage was left out. */
+/** Replaces a passage that was left out. */
 export const leftOut = '\ufffc'
 
-/** What is known to give orders to machines is not even shown to one. */
+/** The text without passages that are known to give orders to machines: a model does not see them. */
 export function withoutOrders(text: string): string {
   return withoutPassages(text, findOrders(text), leftOut)
 }
 
-/** As a model is given it. */
+/** The text as a model gets it. */
 export function shown(text: string): string {
   return text.replace(new RegExp(`${leftOut}+`, 'g'), '[…]')
 }

@@ -22,10 +22,10 @@ import { listingCurrency } from '#extraction/symbols/ticker.ts'
 import { unreadLanguage } from '#extraction/text/languages.ts'
 import { summarize } from '#extraction/text/summary.ts'
 
-/** Finds tips by rules alone: no network, no key, the same answer every time. */
+/** Finds tips by rules only: no network, no key, the same answer every time. */
 export const rulesExtractor: Extractor = createRulesExtractor(trainedWeights())
 
-/** The same with weights of one's own, as the measuring by publishers needs. */
+/** The same with other weights, for measurements by publisher. */
 export function createRulesExtractor(weights: () => Weights): Extractor {
   return {
     name: 'rules',
@@ -58,7 +58,7 @@ function extractByRules(document: Document, context: ExtractorContext, weights: 
   }
 }
 
-/** A text with its title as its first line, as people paste it: what follows is then about whom the title names. */
+/** A text with its title as its first line, as people paste it: the text is then about what the title names. */
 function belowItsTitle(document: Document): Document {
   return { ...document, text: `${document.title}\n\n${document.text}` }
 }
@@ -74,10 +74,12 @@ function wordedOf({ subject, stance, target, price }: Candidate): Worded {
   }
 }
 
-/** What the author's own voice adds to a verdict lies between the two. */
+/** The weight of a verdict in the author's own voice is above `own`, and that of another's below `others`. */
 const declared = { own: 1.3, others: 0.9 } as const
 
-/** Whether the author says of this stock alone, in the first person, what to do, and no plain verdict on it says otherwise. */
+/**
+ * Whether the author says what to do about this stock alone, in the first person, and no plain verdict contradicts it.
+ */
 function isDeclared({ statements }: Subject, stance: Stance): boolean {
   const verdicts = statements.flatMap(statement =>
     statement.signals
@@ -123,9 +125,9 @@ function tipOf(
   }
 }
 
-/** What the first list is called in which the stock stands and that does not say otherwise of it than the tip. */
+/** The name of the first list that contains the stock and does not contradict the tip. */
 function listNameOf({ entries }: Subject, stance: Stance): string | null {
-  // A list without a verdict is one of what its author has or likes.
+  // A list without a verdict is of stocks that its author has or likes.
   const isMeant = (verdict: Signal | null) =>
     stance === 'unset' || (verdict === null ? stance !== 'bearish' : verdict.leaning === stance)
   const holds = ({ verdict, saysOtherwise }: ListEntry) => !saysOtherwise && isMeant(verdict)

@@ -21,14 +21,14 @@ import { strategists } from '../library/strategists.ts'
 import { tips } from '../library/tips.ts'
 import { measuredColumns } from './measured-columns.ts'
 
-/** What a tip claims, frozen at the close that is its entry, and what became of it (decision 63). */
+/** What a tip claims, frozen at the close that is its entry, and its result (decision 63). */
 export const calls = pgTable(
   'calls',
   {
     tipId: uuid('tip_id')
       .primaryKey()
       .references(() => tips.id, { onDelete: 'cascade' }),
-    /** Who said it, whatever names are theirs. */
+    /** The strategist, whichever of their names the post has. */
     strategistId: mayBelongTo('strategist_id', () => strategists.id),
     stockId: belongsTo('stock_id', () => stocks.id),
     /** 1 bullish, -1 bearish, 0 neutral or unset. */
@@ -36,38 +36,40 @@ export const calls = pgTable(
     targetValue: price('target_value'),
     targetCurrency: text('target_currency'),
     deadline: date('deadline').notNull(),
-    /** The words that say so, or what they were taken for. */
+    /** The words of the horizon, or how they were read. */
     deadlineFrom: text('deadline_from').notNull(),
-    /** When it came here, or came back. */
+    /** When the tip arrived, or was restored. */
     arrivedAt: moment('arrived_at').notNull(),
     datedOn: date('dated_on').notNull(),
     datedBy: text('dated_by').$type<DatedOnBy>().notNull(),
-    /** It came more than 30 days after it was published. */
+    /** The tip arrived more than 30 days after publication. */
     isLate: boolean('is_late').notNull(),
     evidenceKey: text('evidence_key'),
     proof: jsonb('proof').$type<Proof>().notNull(),
     freezesAt: moment('freezes_at').notNull(),
     frozenAt: moment('frozen_at'),
-    /** The rules by which its claim was frozen, as `method` is those that it was held against prices by. */
+    /** The version of the rules by which its claim was frozen. `method` is the version by which it was measured. */
     claimMethod: smallint('claim_method').notNull().default(1),
     ...measuredColumns(),
-    /** The horizons as outcomes tell them: to write four of them for each tip of a page on each read took as long as the rest. */
+    /**
+     * The horizons as outcomes show them. Computing four for each tip of a page took as long as the rest of the read.
+     */
     toldHorizons: json('told_horizons').generatedAlwaysAs(
       sql`told_horizons(entry_day, s1, r1, b1, s3, r3, b3, s6, r6, b6, s12, r12, b12)`,
     ),
     targetState: text('target_state').$type<TargetState>().notNull().default('none'),
     targetDay: date('target_day'),
-    /** What a close times its splits has to reach, while the target is open. */
+    /** The value that a close times its splits has to reach, while the target is open. */
     targetLevel: price('target_level'),
-    /** The close nearest to a missed one, on the scale of the day of entry. */
+    /** The close nearest to a missed target, on the scale of the entry day. */
     targetNearest: price('target_nearest'),
     reversedOn: date('reversed_on'),
     counted: boolean('counted').notNull().default(false),
     whyNot: text('why_not'),
     repeatOf: uuid('repeat_of'),
-    /** Somebody says that it was read wrongly, and nobody has decided yet. */
+    /** Whether somebody says that it was read wrongly, and this is not decided yet. */
     questioned: boolean('questioned').notNull().default(false),
-    /** It counts no more, by a decision that stands in `call_events`. */
+    /** Whether it no longer counts, by a decision in `call_events`. */
     setAside: boolean('set_aside').notNull().default(false),
   },
   table => [
@@ -82,19 +84,19 @@ export const calls = pgTable(
 )
 
 /**
- * Whose calls are to be made or looked at again: a tip's, all of a post, all under a strategist's names. Triggers write it in
- * the transaction that changes them, and rows are only added, so that nobody waits for anybody.
+ * Queue of calls to make or check: of a tip, of all tips of a post, or of all names of a strategist. Triggers add rows
+ * in the transaction of the change. Rows are only added, so that nobody waits.
  */
 export const unsettled = pgTable(
   'unsettled',
   {
     id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
     tipId: uuid('tip_id'),
-    /** Of the tip: those of one stock are settled together. */
+    /** The stock of the tip. The tips of one stock are settled together. */
     stockId: uuid('stock_id'),
     postId: uuid('post_id'),
     strategistId: uuid('strategist_id'),
-    /** When the tip came back. */
+    /** When the tip was restored. */
     restoredAt: moment('restored_at'),
   },
   table => [
@@ -103,7 +105,7 @@ export const unsettled = pgTable(
   ],
 )
 
-/** Whether everybody is to be told that outcomes are others: a row, or none. */
+/** Whether changed outcomes have to be announced. At most one row. */
 export const outcomeNews = pgTable('outcome_news', {
   id: integer('id').primaryKey().default(1),
   toldAt: moment('told_at').notNull(),
@@ -119,7 +121,7 @@ export type CallEventKind =
   | 'refused'
   | 'set aside'
 
-/** What befell a frozen call: kept for good, and without anybody's name or words. */
+/** What happened to a frozen call. Kept forever, without anybody's name or words. */
 export const callEvents = pgTable(
   'call_events',
   {
@@ -134,13 +136,13 @@ export const callEvents = pgTable(
   table => [index('call_events_of_tip').on(table.tipId, table.at)],
 )
 
-/** That a frozen call was read wrongly, as somebody says; another has to look. */
+/** Somebody's statement that a frozen call was read wrongly. Somebody else has to decide it. */
 export const corrections = pgTable(
   'corrections',
   {
     id: idColumn(),
     tipId: belongsTo('tip_id', () => tips.id),
-    /** Null: it is no tip, and is to be set aside. */
+    /** Null: it is no tip, and has to be set aside. */
     is: jsonb('is').$type<CorrectedCall>(),
     was: jsonb('was').$type<CorrectedCall>().notNull(),
     note: text('note'),

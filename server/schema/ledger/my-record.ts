@@ -19,8 +19,8 @@ import { tips } from '../library/tips.ts'
 import { measuredColumns } from './measured-columns.ts'
 
 /**
- * What a person thought, by a judgement or a conclusion, and what became of it (decision 65). `keep_forecast` (a
- * function of the database) writes them.
+ * What a person thought, by a judgement or a conclusion, and its result (decision 65). The database function
+ * `keep_forecast` writes it.
  */
 export const forecasts = pgTable(
   'forecasts',
@@ -30,32 +30,32 @@ export const forecasts = pgTable(
     stockId: belongsTo('stock_id', () => stocks.id),
     tipId: mayBelongTo('tip_id', () => tips.id),
     source: text('source').$type<ForecastSource>().notNull(),
-    /** What the person thought: of a judgement that disagrees the opposite of what the tip says. */
+    /** What the person expected. For a judgement that disagrees, the opposite of what the tip says. */
     direction: smallint('direction').$type<1 | -1>().notNull(),
     group: text('group').$type<ForecastGroup>().notNull(),
-    /** Which of the person's it is, from 1 on: so many are kept, and none is counted for it. */
+    /** The number of the forecast among the person's, from 1, by which the maximum is checked without counting. */
     n: integer('n').notNull(),
     madeAt: moment('made_at').notNull(),
-    /** Until then a change of mind takes its place, later ones end it (`replacedAt`) and make another. */
+    /** Until then a change of mind replaces the forecast. A later one ends it (`replacedAt`) and makes another. */
     settlesAt: moment('settles_at').notNull(),
     replacedAt: moment('replaced_at'),
-    /** How others had judged the tip by then; null: nobody knows. */
+    /** How others had judged the tip by then. Null: not known. */
     othersAgreed: integer('others_agreed'),
     othersDisagreed: integer('others_disagreed'),
     othersUncertain: integer('others_uncertain'),
     ...measuredColumns(),
-    /** How long a conclusion says it takes, and what came of it then, as of the other horizons. */
+    /** The months that a conclusion says it takes, and the result after them, as for the other horizons. */
     ownMonths: smallint('own_months'),
     rOwn: price('r_own'),
     bOwn: price('b_own'),
     sOwn: smallint('s_own').notNull().default(0),
-    /** Its time is over: what a conclusion says, 6 months of a judgement. */
+    /** Whether its time is over: the conclusion's own months, or 6 months for a judgement. */
     isResolved: boolean('is_resolved')
       .notNull()
       .generatedAlwaysAs(sql`(case source when 'conclusion' then s_own else s6 end) <> 0`),
-    /** The forecast that counts in its place: one on the same stock within 90 days. */
+    /** The forecast that counts instead: an equal one within 90 days. */
     repeatOf: uuid('repeat_of'),
-    /** When it is measured by itself, because the prices that it waits for are there; null: when new ones come. */
+    /** When it is measured by itself, because the prices it needs exist already. Null: when new prices arrive. */
     settleAt: moment('settle_at'),
   },
   table => [
@@ -71,7 +71,7 @@ export const forecasts = pgTable(
   ],
 )
 
-/** The sums of a person's forecasts, by group and months after; 0 months are those that conclusions say themselves. */
+/** The sums of a person's forecasts, by group and months. 0 months are the conclusions' own. */
 export const myScores = pgTable(
   'my_scores',
   {
@@ -80,36 +80,41 @@ export const myScores = pgTable(
     horizon: smallint('horizon').notNull(),
     resolved: integer('resolved').notNull(),
     hits: integer('hits').notNull(),
-    /** What did the opposite; what did neither is in none. */
+    /** Forecasts whose opposite came true. A result equal to the benchmark's is in neither column. */
     misses: integer('misses').notNull(),
     unknown: integer('unknown').notNull(),
     open: integer('open').notNull(),
-    /** Results against the benchmark in the direction of the forecasts, their squares, and the chances of being right. */
+    /**
+     * Results against the benchmark in the direction of the forecasts: their sum, the sum of their squares, and the sum
+     * of the chances of a hit.
+     */
     sumX: numeric('sum_x').notNull(),
     sumXx: numeric('sum_xx').notNull(),
     sumP0: numeric('sum_p0').notNull(),
-    /** Of tips that most of at least five others stood on one side of: how often the person was right, and most others. */
+    /**
+     * For tips that most of at least five others judged alike: forecasts, hits of the person, and hits of most others.
+     */
     crowdResolved: integer('crowd_resolved').notNull(),
     crowdHits: integer('crowd_hits').notNull(),
     othersHits: integer('others_hits').notNull(),
-    /** Of those, where the person stood on the other side. */
+    /** Of those, the forecasts in which the person disagreed with most others. */
     apartResolved: integer('apart_resolved').notNull(),
     apartHits: integer('apart_hits').notNull(),
   },
   table => [primaryKey({ columns: [table.userId, table.group, table.horizon] })],
 )
 
-/** When the forecasts of a person are summed up again, and what holds for all of them. */
+/** When a person's forecasts are summed up again, and facts about all of them. */
 export const myRecords = pgTable(
   'my_records',
   {
-    /** The person: a row is due by its id. */
+    /** The id of the person. A row is due by its id. */
     id: uuid('id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Of what came before, only the last judgement of each tip is known; null: nothing came before. */
+    /** From earlier times, only the last judgement of each tip is known. Null: there was nothing earlier. */
     knownSince: moment('known_since'),
-    /** What they are held against; null: nothing yet, or several. */
+    /** The benchmark of all forecasts. Null: none yet, or several. */
     benchSymbol: text('bench_symbol'),
     /** Null: nothing has changed since they were summed up. */
     scoreAt: moment('score_at'),
@@ -117,7 +122,7 @@ export const myRecords = pgTable(
   table => [index('my_records_to_score').on(table.scoreAt).where(isNotNull(table.scoreAt))],
 )
 
-/** What a person says of a forecast whose time is over. */
+/** A person's review of a forecast whose time is over. */
 export const judgementReviews = pgTable('judgement_reviews', {
   forecastId: uuid('forecast_id')
     .primaryKey()
@@ -128,7 +133,7 @@ export const judgementReviews = pgTable('judgement_reviews', {
   reviewedAt: moment('reviewed_at').notNull().defaultNow(),
 })
 
-/** What a person means by the words of conviction, in per cent. */
+/** The meaning of a person's words of conviction, in percent. */
 export const convictions = pgTable('convictions', {
   userId: uuid('user_id')
     .primaryKey()

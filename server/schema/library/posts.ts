@@ -30,47 +30,53 @@ export const posts = pgTable(
     summary: text('summary').notNull(),
     content: text('content'),
     contentSource: text('content_source').$type<'fetched' | 'supplied'>().notNull().default('supplied'),
-    /** The text that the content is, by the key of `sourceTexts`; null where this server has read no such text. */
+    /** The key in `sourceTexts` of the text that is the content. Null if this server has read no such text. */
     sourceHash: text('source_hash'),
     sourceUrl: text('source_url'),
     contentTimes: jsonb('content_times').$type<{ offset: number; seconds: number }[]>(),
-    /** What is told; where who it names is withheld, what they are called then. */
+    /** The author as shown. For a withheld author, the name shown instead. */
     author: text('author'),
-    /** The author themselves then, told to moderators alone. */
+    /** The real name of a withheld author, which only moderators see. */
     withheldAuthor: text('withheld_author'),
     authoredBy: text('authored_by').$type<AuthoredBy>().notNull().default('person'),
-    /** Where its text was read, by the key of `strategistHomes`; null where nobody but the poster says who wrote it. */
+    /** The site where its text was read, as a key of `strategistHomes`. Null if only the poster names the author. */
     home: text('home'),
     sourceType: text('source_type').$type<SourceType>().notNull(),
     url: text('url'),
-    /** `url`, or what its page called its own address, without what does not change the page: two posts of one page share it. */
+    /**
+     * `url`, or the page's own canonical address, without parts that do not change the page. Two posts of one page have
+     * the same.
+     */
     canonicalUrl: text('canonical_url'),
     imageUrl: text('image_url'),
     publishedAt: moment('published_at'),
     datedBy: text('dated_by').$type<DatedBy>().notNull().default('person'),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** `publishedAt`, or `createdAt` where it is missing or was in the future: what stock pages sort by. */
+    /** `publishedAt`, or `createdAt` if that is missing or was in the future. Stock pages sort by it. */
     datedAt: moment('dated_at').notNull().defaultNow(),
     createdBy: mayBelongTo('created_by', () => users.id),
     strategistId: uuid('strategist_id').references(() => strategists.id, { onDelete: 'set null' }),
-    /** When what it tells of itself was last changed; `post_versions` has what that was before. */
+    /** When the post's fields were last changed. `post_versions` has the earlier wording. */
     editedAt: moment('edited_at'),
-    /** A deleted post stays, with who and when and its tips, so that it can be restored. */
+    /** A deleted post stays with its tips, so that it can be restored. */
     deletedAt: moment('deleted_at'),
     deletedBy: mayBelongTo('deleted_by', () => users.id),
-    /** A post that a moderator hides is out of sight too, whether it is deleted or not. */
+    /** A post that a moderator hides is out of sight too, deleted or not. */
     hiddenAt: moment('hidden_at'),
     hiddenBy: mayBelongTo('hidden_by', () => users.id),
-    /** It was hidden with all that its account posted, and is shown again with that. */
+    /** Whether it was hidden with everything its account posted. It is then shown again with the rest. */
     wentWithAccount: boolean('went_with_account').notNull().default(false),
-    /** Folded away by reports until a moderator has looked; `over`: one has, and reports fold it no more. */
+    /**
+     * `folded`: reports have folded the post away until a moderator looks at it. `over`: a moderator has looked, and
+     * reports do not fold it again.
+     */
     folding: text('folding').$type<Folding>(),
-    /** Since when it waits until a moderator has looked: one of the first posts of a new member. */
+    /** Since when it waits for a moderator, as one of a new member's first posts. */
     waitingAt: moment('waiting_at'),
-    /** Kept by the transactions that change tips. */
+    /** Updated by the transactions that change tips. */
     tipCount: integer('tip_count').notNull().default(0),
     tickers: text('tickers').array().notNull().default([]),
-    /** The first of the posts that say the same words; null: itself, or nobody has looked yet. */
+    /** The first of the posts that say the same words. Null: this post itself, or it was not compared yet. */
     originId: uuid('origin_id'),
     search: searchVector('search').generatedAlwaysAs(
       sql`to_tsvector('simple', title || ' ' || summary || ' ' || coalesce(author, ''))`,
@@ -80,20 +86,20 @@ export const posts = pgTable(
     index('posts_by_creation').on(table.createdAt.desc(), table.id.desc()),
     index('posts_of_source').on(table.sourceType, table.createdAt.desc(), table.id.desc()),
     index('posts_of_strategist').on(table.strategistId, table.datedAt.desc(), table.id.desc()),
-    // Whoever goes is taken out of what they brought.
+    // For deleting an account, whose id is removed from its posts.
     index('posts_of_person').on(table.createdBy),
     index('posts_deleted_by').on(table.deletedBy).where(isNotNull(table.deletedBy)),
     index('posts_hidden_by').on(table.hiddenBy).where(isNotNull(table.hiddenBy)),
     index('posts_waiting').on(table.waitingAt, table.id).where(isNotNull(table.waitingAt)),
     index('posts_of_address').on(table.canonicalUrl, table.createdAt),
-    // Asked before a picture is fetched (PICTURES=proxy).
+    // Read before a picture is fetched (PICTURES=proxy).
     index('posts_of_picture').using('hash', table.imageUrl),
     index('posts_of_origin').on(table.originId).where(isNotNull(table.originId)),
     index('posts_search').using('gin', table.search),
   ],
 )
 
-/** What a post told of itself before each change of it: `at` and `by` are of the change that put it aside. */
+/** The wording of a post before each change. `at` and `by` are those of the change that replaced it. */
 export const postVersions = pgTable(
   'post_versions',
   {
@@ -105,18 +111,18 @@ export const postVersions = pgTable(
   },
   table => [
     primaryKey({ columns: [table.postId, table.version] }),
-    // Whoever goes is taken out of what they changed.
+    // For deleting an account, whose id is removed from its changes.
     index('post_versions_by').on(table.by),
   ],
 )
 
-/** Which post an Idempotency-Key has made, so that a second submit is the same post. */
+/** The post that an Idempotency-Key has made, so that a repeated submit gives the same post. */
 export const postKeys = pgTable(
   'post_keys',
   {
     userId: belongsTo('user_id', () => users.id),
     key: text('key').notNull(),
-    /** Of the request that made the post: another one may not take the key. */
+    /** The hash of the request that made the post. Another request may not use the key. */
     bodyHash: text('body_hash').notNull().default(''),
     postId: uuid('post_id').references(() => posts.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -125,23 +131,23 @@ export const postKeys = pgTable(
 )
 
 /**
- * Texts that a machine of this server was given, by hash. One that it read itself has the address, and makes the content of
- * a post `fetched`; of one that somebody supplied nothing but its drafts is kept, below an empty address.
+ * Texts that a machine of this server was given, by hash. A text that the server read itself has its address, and makes
+ * the content of a post `fetched`. Of a supplied text, only its drafts are stored, under an empty address.
  */
 export const sourceTexts = pgTable(
   'source_texts',
   {
     hash: text('hash').notNull(),
     canonicalUrl: text('canonical_url').notNull(),
-    /** What the page called its own address: good for finding a post of it again, never for saying where a text was read. */
+    /** The page's own canonical address: useful for finding a post of it, but no proof of where a text was read. */
     claimedUrl: text('claimed_url'),
     times: jsonb('times').$type<{ offset: number; seconds: number }[]>(),
     channelUrl: text('channel_url'),
     authorBio: text('author_bio'),
     authorImageUrl: text('author_image_url'),
-    /** Where whoever wrote it is at home, by the page that answered. */
+    /** The home of the author, by the page that answered. */
     home: text('home'),
-    /** What the page says of itself, and who read it first: what posts are held against. */
+    /** What the page says about itself, and the extractor that read it first. Posts are compared with this. */
     author: text('author'),
     publishedAt: moment('published_at'),
     title: text('title'),
@@ -154,7 +160,7 @@ export const sourceTexts = pgTable(
   ],
 )
 
-/** What machines made of a text: what tips are held against. Of the evidence a hash is kept, not the words. */
+/** A machine's drafts of a text, with which tips are compared. Of the evidence, only a hash is stored. */
 export const sourceDrafts = pgTable(
   'source_drafts',
   {
@@ -169,7 +175,7 @@ export const sourceDrafts = pgTable(
     targetHorizon: text('target_horizon'),
     evidenceKey: text('evidence_key'),
     extractor: text('extractor').notNull(),
-    /** What has to be looked at before it is a tip is none yet: nobody has left it out. */
+    /** Whether the draft is sure. A draft that has to be checked is no tip yet, so nobody has left it out. */
     isSure: boolean('is_sure').notNull().default(true),
   },
   table => [

@@ -14,7 +14,7 @@ export const tips = pgTable(
     id: idColumn(),
     postId: belongsTo('post_id', () => posts.id),
     stockId: belongsTo('stock_id', () => stocks.id),
-    /** The author's order; tips added later come last. */
+    /** The author's order. Tips that were added later come last. */
     position: integer('position').notNull(),
     text: text('text').notNull(),
     thesis: text('thesis'),
@@ -22,55 +22,58 @@ export const tips = pgTable(
     evidenceSeconds: integer('evidence_seconds'),
     evidenceVerified: boolean('evidence_verified').notNull().default(false),
     provenance: text('provenance').$type<Provenance>().notNull().default('added'),
-    /** What it is `drafted` or `edited` from. */
+    /** The draft that the tip is `drafted` or `edited` from. */
     draftId: mayBelongTo('draft_id', () => sourceDrafts.id),
     stance: text('stance').$type<Stance>().notNull().default('unset'),
     priceTargetValue: price('price_target_value'),
     priceTargetCurrency: text('price_target_currency'),
     priceTargetHorizon: text('price_target_horizon'),
     priceTargetSourceExcerpt: text('price_target_source_excerpt'),
-    /** Until when its target or what it expects has time, in UTC days; null: it names neither. */
+    /** The last day of its target or expectation, in UTC days. Null: it names neither. */
     deadlineOn: date('deadline_on'),
-    /** SHA-256 of what it claims (stock, stance, target value and currency): what a judgement is of. */
+    /** SHA-256 of the claim (stock, stance, target value and currency), which judgements are about. */
     claimKey: bytes('claim_key').generatedAlwaysAs(
       sql`claim_key(stock_id, stance, price_target_value, price_target_currency)`,
     ),
     createdAt: moment('created_at').notNull().defaultNow(),
     createdBy: mayBelongTo('created_by', () => users.id),
-    /** When it was last changed; `tip_versions` has what it said before. */
+    /** When it was last changed. `tip_versions` has the earlier wording. */
     editedAt: moment('edited_at'),
-    /** The post's `datedAt`, copied so that a stock's tips are read in order from one index. */
+    /** The post's `datedAt`, copied so that a stock's tips can be read in order from one index. */
     datedAt: moment('dated_at').notNull(),
-    /** How all users judged its present claim, kept by the transaction that judges. */
+    /** Everybody's judgements of its current claim, updated by the transaction that judges. */
     agreeCount: integer('agree_count').notNull().default(0),
     disagreeCount: integer('disagree_count').notNull().default(0),
     uncertainCount: integer('uncertain_count').notNull().default(0),
-    /** A deleted tip stays, with who and when, so that it can be restored. */
+    /** A deleted tip stays, so that it can be restored. */
     deletedAt: moment('deleted_at'),
     deletedBy: mayBelongTo('deleted_by', () => users.id),
-    /** It went because its post did, and comes back with it. */
+    /** Whether it was deleted with its post, and comes back with it. */
     wentWithPost: boolean('went_with_post').notNull().default(false),
     /** A moderator hides it, whatever else keeps it out of sight. */
     hiddenAt: moment('hidden_at'),
     hiddenBy: mayBelongTo('hidden_by', () => users.id),
-    /** It is `deletedAt` for that reason alone. Where neither this nor `wentWithPost` says why, somebody deleted this tip. */
+    /**
+     * Whether it has `deletedAt` only because it is hidden. If neither this nor `wentWithPost` is set, somebody deleted
+     * this tip.
+     */
     wentHidden: boolean('went_hidden').notNull().default(false),
-    /** It was hidden with all that its account posted, and is shown again with that. */
+    /** Whether it was hidden with everything its account added. It is then shown again with the rest. */
     wentWithAccount: boolean('went_with_account').notNull().default(false),
-    /** As of posts. */
+    /** As for posts. */
     folding: text('folding').$type<Folding>(),
   },
   table => [
-    // Deleted ones too: their positions are not given again.
+    // With deleted tips, whose positions are not used again.
     index('tips_of_post').on(table.postId, table.position, table.id),
     index('tips_of_stock')
       .on(table.stockId, table.datedAt.desc(), table.id.desc())
       .where(isNull(table.deletedAt)),
-    // All that waits for somebody's judgement, whatever stance it is narrowed to.
+    // For all tips that wait for a person's judgement, with any filter of stances.
     index('tips_by_stance')
       .on(table.stance, table.datedAt.desc(), table.id.desc())
       .where(isNull(table.deletedAt)),
-    // Whoever goes is taken out of what they brought, and what they deleted.
+    // For deleting an account, whose id is removed from its tips and deletions.
     index('tips_of_person').on(table.createdBy),
     index('tips_of_draft').on(table.draftId).where(isNotNull(table.draftId)),
     index('tips_deleted_by').on(table.deletedBy).where(isNotNull(table.deletedBy)),
@@ -78,7 +81,7 @@ export const tips = pgTable(
     index('targets_of_stock')
       .on(table.stockId, table.datedAt.desc(), table.id.desc())
       .where(sql`${isNull(table.deletedAt)} and ${isNotNull(table.priceTargetValue)}`),
-    // A target without a currency is shown, and counted, in dollars.
+    // A target without a currency is shown and counted in dollars.
     index('targets_by_value')
       .on(table.stockId, sql`coalesce(${table.priceTargetCurrency}, 'USD')`, table.priceTargetValue)
       .where(sql`${isNull(table.deletedAt)} and ${isNotNull(table.priceTargetValue)}`),
@@ -101,7 +104,7 @@ export const tipMetrics = pgTable(
   table => [index('metrics_of_tip').on(table.tipId, table.position)],
 )
 
-/** What a tip said before each change of it: `at` and `by` are of the change that put it aside. */
+/** The wording of a tip before each change. `at` and `by` are those of the change that replaced it. */
 export const tipVersions = pgTable(
   'tip_versions',
   {
@@ -111,12 +114,12 @@ export const tipVersions = pgTable(
     by: mayBelongTo('by', () => users.id),
     fields: jsonb('fields').$type<TipWording>().notNull(),
     claimKey: bytes('claim_key').notNull(),
-    /** The version that the change brought back; null where it was another change. */
+    /** The version that the change restored. Null for another change. */
     restored: integer('restored'),
   },
   table => [
     primaryKey({ columns: [table.tipId, table.version] }),
-    // Whoever goes is taken out of what they changed.
+    // For deleting an account, whose id is removed from its changes.
     index('tip_versions_by').on(table.by),
   ],
 )

@@ -16,8 +16,8 @@ import { belongsTo, idColumn, moment, price } from '../columns.ts'
 import { stocks } from '../library/stocks.ts'
 
 /**
- * Daily closes of one instrument. Days are the exchange's. One that nobody has a tip on has no stock yet; its stock takes it
- * when it comes (a trigger).
+ * Daily closes of one instrument, by days of its exchange. A series without a stock, because nobody has a tip on it,
+ * gets its stock by a trigger when it is added.
  */
 export const priceSeries = pgTable(
   'price_series',
@@ -27,14 +27,14 @@ export const priceSeries = pgTable(
     stockId: uuid('stock_id')
       .unique()
       .references(() => stocks.id, { onDelete: 'cascade' }),
-    /** Whole units: GBX closes are kept as GBP. */
+    /** The major unit: GBX closes are stored as GBP. */
     currency: text('currency').notNull(),
     timezone: text('timezone').notNull(),
     basis: text('basis').$type<Basis>().notNull(),
     hasDividends: boolean('has_dividends').notNull(),
-    /** Whether whoever told these prices tells splits too: only then is a small jump no missing one. */
+    /** Whether the source states splits too. Only then is a small jump no overlooked split. */
     tellsSplits: boolean('tells_splits').notNull(),
-    /** Who told of it last: `csv`, or the name of a vendor. */
+    /** The source of the last reading: `csv`, or the name of a vendor. */
     source: text('source').notNull(),
     sourceSymbol: text('source_symbol').notNull(),
     firstDay: date('first_day'),
@@ -43,32 +43,32 @@ export const priceSeries = pgTable(
     lastSplit: price('last_split'),
     lastTotal: price('last_total'),
     revision: integer('revision').notNull().default(1),
-    /** The first day whose jump nothing explains. */
+    /** The first day with an unexplained jump. */
     suspectFrom: date('suspect_from'),
-    /** That one and all that follow: a call is only known where none lies between its entry and the day in question. Ascending. */
+    /** All days with unexplained jumps, ascending. A result is known only if none is between its entry and its day. */
     suspectDays: date('suspect_days').array().notNull().default([]),
-    /** Jumps that the operator has looked at. */
+    /** Jumps that the operator has accepted. */
     acceptedDays: date('accepted_days').array().notNull().default([]),
     endedOn: date('ended_on'),
     endValue: price('end_value'),
     endReason: text('end_reason').$type<EndReason>(),
-    /** When it is asked for next; null: never by itself. */
+    /** When the vendor is asked next. Null: never automatically. */
     nextAt: moment('next_at'),
     failures: integer('failures').notNull().default(0),
     lastError: text('last_error'),
     fetchedAt: moment('fetched_at'),
-    /** What it is held against, and what that was worth on `lastDay`, without dividends and with them. */
+    /** The benchmark, and its value on `lastDay`, without and with dividends. */
     benchId: uuid('bench_id').references((): AnyPgColumn => priceSeries.id, { onDelete: 'set null' }),
     benchSymbol: text('bench_symbol'),
     benchPrice: price('bench_price'),
     benchTotal: price('bench_total'),
-    /** Prices have stopped, while those of what it is held against went on. */
+    /** Whether prices have stopped while those of the benchmark went on. */
     hasStopped: boolean('has_stopped').notNull().default(false),
-    /** When the calls that rest on it are settled next; null: nothing has changed since they were. */
+    /** When its calls are settled next. Null: nothing has changed since. */
     settleAt: moment('settle_at'),
-    /** The last day that they were settled by. */
+    /** The last day by which they were settled. */
     settledDay: date('settled_day'),
-    /** Not only what is due: known days have changed. */
+    /** Whether all calls are settled, and not only due ones, because known days have changed. */
     settleAll: boolean('settle_all').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -86,11 +86,11 @@ export const prices = pgTable(
     seriesId: belongsTo('series_id', () => priceSeries.id),
     day: date('day').notNull(),
     close: numeric('close').notNull(),
-    /** Product of the splits until that day. */
+    /** The product of the splits up to that day. */
     splitFactor: numeric('split_factor').notNull(),
-    /** Product of what dividends until that day were worth. */
+    /** The product of the dividend factors up to that day. */
     totalFactor: numeric('total_factor').notNull(),
-    /** Told by a file, which wins over every vendor. */
+    /** From a file, which wins over every vendor. */
     byFile: boolean('by_file').notNull(),
   },
   table => [primaryKey({ columns: [table.seriesId, table.day] })],
@@ -108,14 +108,14 @@ export const priceActions = pgTable(
   table => [primaryKey({ columns: [table.seriesId, table.day, table.kind] })],
 )
 
-/** What a later reading of a series told of known days otherwise than the one before. */
+/** How a later reading of a series differed on known days. */
 export const priceRevisions = pgTable(
   'price_revisions',
   {
     seriesId: belongsTo('series_id', () => priceSeries.id),
     revision: integer('revision').notNull(),
     at: moment('at').notNull().defaultNow(),
-    /** How many days are other than before, and the first of them. */
+    /** The number of changed days, and the first of them. */
     days: integer('days').notNull(),
     firstDay: date('first_day').notNull(),
     what: text('what').notNull(),
@@ -123,7 +123,7 @@ export const priceRevisions = pgTable(
   table => [primaryKey({ columns: [table.seriesId, table.revision] })],
 )
 
-/** Files of the folder of prices as they were when they were last read. */
+/** The files in the folder of prices, as they were when they were last read. */
 export const priceFiles = pgTable('price_files', {
   name: text('name').primaryKey(),
   size: numeric('size').notNull(),

@@ -22,35 +22,35 @@ import { stocks } from '../library/stocks.ts'
 import { strategists } from '../library/strategists.ts'
 import { tips } from '../library/tips.ts'
 
-/** Hashes of 64 bits, signed, as PostgreSQL keeps them. */
+/** Hashes of 64 bits, signed, as PostgreSQL stores them. */
 const bigints = customType<{ data: bigint[]; driverData: string }>({ dataType: () => 'bigint[]' })
 
-/** Hashes of 32 bits, signed, in ascending order. */
+/** Hashes of 32 bits, signed, ascending. */
 const integers = customType<{ data: number[]; driverData: string }>({ dataType: () => 'integer[]' })
 
-/** Posts that have not been held against others as they stand now. Triggers write them; a row is only added. */
+/** Posts that were not compared with others in their current form. Triggers add rows, which are never updated. */
 export const unsketched = pgTable(
   'unsketched',
   {
     id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
     postId: uuid('post_id').notNull(),
   },
-  // Seeds and imports leave several rows a post, far apart, which go together.
+  // Seeds and imports add several rows for a post, far apart, which are taken together.
   table => [index('unsketched_of_post').on(table.postId)],
 )
 
-/** Posts whose origin is to be told anew, by what is stored of who says the same. */
+/** Posts whose origin has to be found again, from the stored echoes. */
 export const unjoined = pgTable(
   'unjoined',
   {
     postId: uuid('post_id').primaryKey(),
-    /** It may be connected with fewer than before: not all that its origin was told by holds any more. */
+    /** Whether it may have lost a connection, so that its known origin may be wrong. */
     parted: boolean('parted').notNull(),
   },
   table => [index('unjoined_parted').on(table.postId).where(sql`${table.parted}`)],
 )
 
-/** Stocks whose voices, and who contradicts whom of them, are to be told anew. */
+/** Stocks whose voices and contradictions have to be computed again. */
 export const unvoiced = pgTable(
   'unvoiced',
   {
@@ -60,7 +60,7 @@ export const unvoiced = pgTable(
   table => [index('unvoiced_of_stock').on(table.stockId)],
 )
 
-/** Tips in sight as they were last held against others: what is told of them is a range of one of its indexes. */
+/** Visible tips as they were last compared. Everything shown about them is a range of one of the indexes. */
 export const heldTips = pgTable(
   'held_tips',
   {
@@ -69,18 +69,18 @@ export const heldTips = pgTable(
       .references(() => tips.id, { onDelete: 'cascade' }),
     postId: uuid('post_id').notNull(),
     stockId: uuid('stock_id').notNull(),
-    /** The strategist, whatever names are theirs, or the post where nobody is known. */
+    /** The strategist under any of their names, or the post if nobody is known. */
     speakerId: uuid('speaker_id').notNull(),
     strategistId: uuid('strategist_id'),
     /** 1 bullish, -1 bearish, 0 neutral or unset. */
     direction: smallint('direction').notNull(),
-    /** By what its source proves, else when it came. */
+    /** The date that its source proves, else when it was added. */
     datedAt: moment('dated_at').notNull(),
-    /** When it came here, with its post or later. */
+    /** When it was added to this server, with its post or later. */
     cameAt: moment('came_at').notNull(),
-    /** As `datedAt`, of its post. */
+    /** The same as `datedAt`, for its post. */
     postAt: moment('post_at').notNull(),
-    /** The first of its post about the stock. */
+    /** Whether it is the first tip of its post about the stock. */
     isFirst: boolean('is_first').notNull(),
   },
   table => [
@@ -92,7 +92,7 @@ export const heldTips = pgTable(
   ],
 )
 
-/** What a post's words are known by (decision 69). */
+/** The sketch of a post's words (decision 69). */
 export const postSketches = pgTable(
   'post_sketches',
   {
@@ -102,16 +102,16 @@ export const postSketches = pgTable(
     hashes: bigints('hashes').notNull(),
     words: integer('words').notNull(),
     truncated: boolean('truncated').notNull(),
-    /** Of its paragraphs, so that they can be counted anew. */
+    /** The host of the post and the hashes of its paragraphs, so that they can be counted again. */
     host: text('host'),
     paragraphs: bigints('paragraphs').notNull(),
-    /** Of the runs of words that its tips quote: a first look at which posts quote the same passage. */
+    /** Hashes of the runs of words that its tips quote, for a first look at which posts quote the same passage. */
     evidence: integers('evidence').notNull(),
   },
   table => [index('sketches_of_host').on(table.host).where(isNotNull(table.host))],
 )
 
-/** In how many posts of a host a paragraph stands: what stands in three is no more than a footer. */
+/** In how many posts of a host a paragraph stands. One that stands in three is only a footer. */
 export const paragraphCounts = pgTable(
   'paragraph_counts',
   {
@@ -122,7 +122,7 @@ export const paragraphCounts = pgTable(
   table => [primaryKey({ columns: [table.host, table.hash] })],
 )
 
-/** Posts that say the same words: `a` is the smaller id. */
+/** Posts that say the same words. `a` is the smaller id. */
 export const echoEdges = pgTable(
   'echo_edges',
   {
@@ -134,7 +134,7 @@ export const echoEdges = pgTable(
   table => [primaryKey({ columns: [table.a, table.b] }), index('echo_edges_of_other').on(table.b)],
 )
 
-/** The newest tip that points some way, of each strategist on a stock, or of a post without one. */
+/** The newest tip with a direction, of each strategist on a stock, or of a post without a strategist. */
 export const stockVoices = pgTable(
   'stock_voices',
   {
@@ -146,7 +146,7 @@ export const stockVoices = pgTable(
     direction: smallint('direction').notNull(),
     datedAt: moment('dated_at').notNull(),
     originId: uuid('origin_id').notNull(),
-    /** Of their tips that point some way, from 90 days before the newest on. */
+    /** The days of their tips with a direction, from 90 days before the newest one. */
     days: date('days').array().notNull(),
   },
   table => [
@@ -157,7 +157,7 @@ export const stockVoices = pgTable(
   ],
 )
 
-/** Figures that tips name, by what they are of: two that differ under one key contradict each other. */
+/** Figures that tips state, by the key of what they are about. Two that differ under one key contradict each other. */
 export const toldNumbers = pgTable(
   'told_numbers',
   {
@@ -167,7 +167,7 @@ export const toldNumbers = pgTable(
     key: text('key').notNull(),
     value: numeric('value').notNull(),
     ulp: numeric('ulp').notNull(),
-    /** Of trailing twelve months: when they ended. */
+    /** For the trailing twelve months, the day on which they ended. */
     day: date('day'),
   },
   table => [
@@ -176,7 +176,7 @@ export const toldNumbers = pgTable(
   ],
 )
 
-/** Who contradicts whom: `aTip` is the later one. */
+/** Contradictions. `aTip` is the later tip. */
 export const signals = pgTable(
   'signals',
   {
@@ -185,7 +185,7 @@ export const signals = pgTable(
     stockId: belongsTo('stock_id', () => stocks.id),
     aTip: belongsTo('a_tip', () => tips.id),
     bTip: belongsTo('b_tip', () => tips.id),
-    /** Of `numbers`: which figures. */
+    /** For `numbers`: the two figures. */
     aMetric: uuid('a_metric'),
     bMetric: uuid('b_metric'),
     day: date('day').notNull(),
@@ -204,7 +204,7 @@ export const signalsSeen = pgTable(
   'signals_seen',
   {
     userId: belongsTo('user_id', () => users.id),
-    /** Of a signal, or of a row of `opposed`. */
+    /** The id of a signal, or of a row of `opposed`. */
     signalId: uuid('signal_id').notNull(),
     at: moment('at').notNull().defaultNow(),
   },
@@ -214,7 +214,7 @@ export const signalsSeen = pgTable(
   ],
 )
 
-/** Tips against a person's conclusion that came after it was last saved. */
+/** Tips against a person's conclusion that arrived after it was last saved. */
 export const opposed = pgTable(
   'opposed',
   {

@@ -11,22 +11,22 @@ import { weighStance } from '#extraction/extractors/rules/stance/stance.ts'
 import type { Listing, SymbolTable } from '#extraction/symbols/symbol-table.ts'
 import { listingCurrency, storableTicker } from '#extraction/symbols/ticker.ts'
 
-/** A stock or fund of which a text may give a tip. */
+/** A stock or fund about which a text may give a tip. */
 export interface Candidate {
   subject: Subject
   listing: Listing
-  /** Where several listings may be meant equally: these, the one above first. */
+  /** The possible listings if there are several, the one above first. */
   listings: Listing[]
   ticker: string
   target: DraftPriceTarget | null
-  /** The price of a share that stands beside the target; null when there is none of either. */
+  /** The share price beside the target. Null without a target or a price. */
   price: number | null
-  /** What the wordings alone say. */
+  /** What the wordings alone decide. */
   isClaim: boolean
   stance: Stance
 }
 
-/** Everything a text may give a tip of, in its order; nothing in writing that is about something else than shares. */
+/** Everything that a text may give a tip about, in order. Nothing for a written text that is not about shares. */
 export function candidatesOf(reading: Reading, symbols: SymbolTable): Candidate[] {
   const { attention, isTranscript, text, subjects, genre } = reading
   if (!isTranscript && (!genre.isAboutShares || genre.isProductReview)) return []
@@ -57,7 +57,10 @@ export function candidatesOf(reading: Reading, symbols: SymbolTable): Candidate[
   })
 }
 
-/** Who is named between two offsets: a number behind the name of who speaks is said of the stock that is spoken of. */
+/**
+ * The companies named between two offsets, without those that only speak: a number after a speaker's name is about the
+ * stock that they discuss.
+ */
 export function speakersLeftOut({ mentions, roles }: Reading, start: number, end: number): Mention[] {
   return mentionsBetween(mentions, start, end).filter(mention => roles.get(mention) !== 'voice')
 }

@@ -12,20 +12,20 @@ export interface ClaimContext {
   length: number
   /** How many companies the text names. */
   subjects: number
-  /** The text only reports, or tells of a product; praise and judgements in it are no claim. */
+  /** Whether the text only reports or presents a product. Praise and judgements in it are then no claim. */
   isReport: boolean
-  /** The text tells what happened; praise and complaint in it are no claim. */
+  /** Whether the text reports events. Praise and complaint in it are then no claim. */
   isNews: boolean
-  /** The text states a price target for the company. */
+  /** Whether the text states a price target for the company. */
   hasTarget: boolean
 }
 
-/** A text of fewer characters needs only one such word. */
+/** Characters. A shorter text needs only one such word. */
 const shortNote = 2000
-/** A text with fewer such words in a thousand characters is about something else. */
+/** Such words in a thousand characters. A text with fewer is about something else. */
 const leastDensity = 0.6
 
-/** Whether a text speaks of shares often enough to make claims about them; a short one may just name what to buy. */
+/** Whether a text mentions shares often enough to make claims about them. A short one may only name what to buy. */
 export function isAboutShares(text: string, title: string | null, subjects: Iterable<Subject>): boolean {
   if (text.length < shortNote)
     return (
@@ -38,7 +38,7 @@ export function isAboutShares(text: string, title: string | null, subjects: Iter
   return false
 }
 
-/** "Why I am selling my Acme": perhaps a thing of theirs. */
+/** "Why I am selling my Acme": perhaps a thing that the author owns. */
 const ownThing = /\b(?:sell|sold|selling|buy|buying|bought) (?:my|our|an?|the)\b/i
 
 function namesWhatToDo(title: string | null, subjects: Iterable<Subject>): boolean {
@@ -64,21 +64,21 @@ const report = new RegExp(
     String.raw`)\b`,
 )
 
-/** Whether a text reports what happened rather than what its author thinks. */
+/** Whether a text reports events rather than its author's opinion. */
 export function isReport(text: string): boolean {
-  // Most texts have a word of their author's own, which is found sooner.
+  // Most texts have a word of opinion, which is found sooner.
   return !/\bI\b|\b(?:my|our) (?:view|opinion|target|rating)\b/.test(text) && report.test(text)
 }
 
-/** Under the name of a stock: "Thesis: …". */
+/** A label under the name of a stock: "Thesis: …". */
 const argument = /^[*_]*(?:(?:investment|my|the) )?(?:thesis|bull case)[*_]*:/i
 
-/** What a text is about it names within so many characters, or more than once. */
+/** In characters: a text names its subject this early, or more than once. */
 const opening = 60
 /**
  * Whether a text makes an investment claim about a company, or only mentions it. A verdict on the named company is a
- * claim; a judgement is one when the text gives the company some attention; praise and complaint alone are only when
- * the whole text is about it and speaks to investors.
+ * claim. A judgement is a claim if the text gives the company some attention. Praise and complaint alone are a claim
+ * only if the whole text is about the company and addresses investors.
  */
 export function isClaim(subject: Subject, context: ClaimContext): boolean {
   const { attention } = context
@@ -103,7 +103,7 @@ export function isClaim(subject: Subject, context: ClaimContext): boolean {
   if (isHeaded && verdicts + judgements >= 1) return true
   if (isHeaded && subject.statements.some(one => one.isOwnPassage && argument.test(one.sentence.text)))
     return true
-  // Beside the company a text is about, another is there to be compared with.
+  // If a text is about one company, another one is usually mentioned for comparison.
   if (attention.focus !== null && !isProminent) return named.length >= 2 && judgements >= 1.3
   if (subject.statements.some(one => one.isOwnPassage) && verdicts + judgements >= 1) return true
   if (isProminent && verdicts + judgements >= 0.7) return true
@@ -113,7 +113,7 @@ export function isClaim(subject: Subject, context: ClaimContext): boolean {
   return isFocus && !context.isNews && isThesis(subject, named.length, context)
 }
 
-/** Whether a text that gives no verdict on the company it is about nevertheless weighs its stock. */
+/** Whether a text without a verdict nevertheless weighs the stock of the company it is about. */
 function isThesis(
   subject: Subject,
   named: number,
@@ -125,7 +125,7 @@ function isThesis(
   const considerations = considerationsIn(subject.statements, isTranscript)
   const [first] = subject.mentions
   const isLate = first !== undefined && first.start > opening && !attention.isInTitle(subject.key)
-  // A company that is named once and late is what a short text weighs only when it names no other.
+  // A company that is named once and late is weighed by a short text only if it names no other.
   if (isLate && named < 2 && (share < 1 || !isShort || considerations < manyConsiderations)) return false
   const moods = weigh(subject.statements, 'mood', true)
   if (!isShort) return considerations > 0 && moods >= 4
@@ -133,10 +133,13 @@ function isThesis(
 }
 
 const manyConsiderations = 3
-/** A summary of fewer characters that weighs one company has no room for more than a thesis. */
+/** Characters. A shorter text that weighs one company has only room for a thesis. */
 const summaryLength = 1200
 
-/** The weight of all wordings of one strength; what is only meant counts for a company the text attends to. */
+/**
+ * The weight of all wordings of one strength. Statements that only mean the company count if the text gives it
+ * attention.
+ */
 function weigh(statements: Statement[], strength: Strength, countsMeant: boolean): number {
   let sum = 0
   for (const statement of statements) {

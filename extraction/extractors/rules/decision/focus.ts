@@ -4,14 +4,14 @@ import type { Mention } from '#extraction/extractors/rules/mentions/mention.ts'
 export interface Attention {
   /** The one company the text is about, or null. */
   focus: string | null
-  /** Mentions of a company divided by those of all. */
+  /** The mentions of each company, divided by all mentions. */
   shareOf(key: string): number
   isInTitle(key: string): boolean
 }
 
 /**
- * Finds what a text is about from its title, its beginning and how often it names each company. `mentions` leaves
- * out where a company only speaks or is set beside another.
+ * Finds what a text is about from its title, its beginning and how often it names each company. `mentions` leaves out
+ * companies that only speak or are compared with another.
  */
 export function measureAttention(
   mentions: Mention[],
@@ -45,7 +45,7 @@ function countsOf(mentions: Mention[]): Map<string, number> {
   return counts
 }
 
-/** A company with this share of the mentions is what a title with several is about. */
+/** The share of mentions from which one of a title's several companies is what the text is about. */
 const mostly = 0.6
 
 /** How many other companies are named by themselves rather than in a list. */
@@ -56,7 +56,7 @@ function rivals(mentions: Mention[], leading: string): number {
   return new Set(alone.map(one => one.key)).size
 }
 
-/** "A and B announced": a text that begins with a list is about neither alone. */
+/** "A and B announced": a text that begins with a list is not about one company alone. */
 function isList(first: Mention | undefined, second: Mention | undefined): boolean {
   if (!first || !second || first.key === second.key) return false
   return second.start - first.end <= longestJoint

@@ -8,7 +8,10 @@ import type { Signal } from '#extraction/extractors/rules/stance/signals.ts'
 const strengths: Strength[] = ['verdict', 'judgement', 'mood']
 const leanings: Leaning[] = ['bullish', 'bearish', 'neutral']
 
-/** What is said of a candidate, in parts: how much, and by which wordings. `targets` counts those of the whole text. */
+/**
+ * What is said about a candidate, as features: how much, and by which wordings. `targets` is the number of targets in
+ * the whole text.
+ */
 export function saidFeatures(reading: Reading, candidate: Candidate, targets: number): Features[] {
   return [
     amountFeatures(reading, candidate),
@@ -55,7 +58,7 @@ function rulesFeatures({ subject, target, price, isClaim, stance }: Candidate, t
   }
 }
 
-/** What the wordings of one strength and leaning are called among the features; of moods the title tells nothing. */
+/** The feature names of the wordings of each strength and leaning. Moods in the title do not count. */
 const kinds = strengths.flatMap(strength =>
   leanings
     .filter(leaning => strength !== 'mood' || leaning !== 'neutral')
@@ -83,7 +86,7 @@ function wordingFeatures({ statements, titleSignals }: Subject): Features[] {
   })
 }
 
-/** How what is told of a stance divides among the leanings, and whether all verdicts agree. */
+/** How the statements of a stance are divided among the leanings, and whether all verdicts agree. */
 function dividedFeatures({ statements, titleSignals }: Subject): Features {
   const told = [...statements.flatMap(one => one.signals), ...titleSignals]
   const of: Record<Leaning, number> = { bullish: 0, bearish: 0, neutral: 0 }
@@ -112,7 +115,7 @@ function dividedFeatures({ statements, titleSignals }: Subject): Features {
 
 const points: Record<Strength, number> = { verdict: 3, judgement: 1.2, mood: 0.25 }
 
-/** Bullish less bearish, from -1 to 1. */
+/** Bullish minus bearish, from -1 to 1. */
 function balance(statements: Statement[], titleSignals: Signal[]): number {
   let bulls = 0
   let bears = 0
@@ -123,7 +126,7 @@ function balance(statements: Statement[], titleSignals: Signal[]): number {
   return bulls + bears === 0 ? 0 : (bulls - bears) / (bulls + bears)
 }
 
-/** The weights of what is told: their sum, and the greatest. */
+/** Weights of statements: their sum and the largest. */
 interface Told {
   sum: number
   most: number
@@ -140,7 +143,7 @@ function nothingTold(): ToldOfEach {
   return { verdict: ofEach(), judgement: ofEach(), mood: ofEach() }
 }
 
-/** By strength and leaning, the greatest weight in each statement that says such a thing. */
+/** By strength and leaning, the largest weight in each statement. */
 function strongestOf(statements: Statement[]): ToldOfEach {
   const told = nothingTold()
   for (const { signals } of statements) {

@@ -3,16 +3,16 @@ import type { OwnNumber } from '#extraction/extractors/rules/figures/own-numbers
 import type { Statement } from '#extraction/extractors/rules/passages/subject.ts'
 import { columnOf } from '#extraction/text/table-columns.ts'
 
-/** "Portfolio %", "Weight": how much of a portfolio a stock is. */
+/** "Portfolio %", "Weight": a stock's share of a portfolio. */
 const ofPortfolio =
   /^(?:portfolio|weight(?:ing)?|allocation|gewicht(?:ung)?|peso|position)(?: share| weight| size)?(?: ?\(?%\)?)?$/i
-/** Columns of other times and of what was compared. */
+/** Columns of other periods and of comparisons. */
 const notNow =
   /\b(?:avg|average|median|peers?|sector|industry|last|prior|previous|ago|19\d\d|20[01]\d|202[0-4])\b/i
 
 /**
- * The figure of a cell in the row of one company, named by what stands over its column: the name, and the number with the
- * unit that the column gives. Null outside of tables, and where the column names no figure of that kind.
+ * The figure in a cell of a company's row, named by its column: the name, and the number with the column's unit. Null
+ * outside of tables, and if the column names no figure of that kind.
  */
 export function figureOfColumn(
   { how, company, passage, sentence }: Statement,
@@ -32,7 +32,7 @@ export function figureOfColumn(
     : null
 }
 
-/** What the columns of tables that were read are called. */
+/** The names of the columns of tables, remembered. */
 const read = new WeakMap<string[], Map<string, Announcement[]>>()
 const allKinds = new Set(['percent', 'times', 'scaled', 'money', 'bare'] as const)
 
@@ -44,5 +44,5 @@ function namesOver(heads: string[], head: string): Announcement[] {
   return named
 }
 
-/** A column is called after its figure, with little beside it. */
+/** A column's name is the figure's name with little else. */
 const leastShare = 0.4

@@ -3,7 +3,7 @@ const codes =
     ' ',
   )
 
-/** ISO 4217 by what is written before or behind an amount, in capitals. */
+/** ISO 4217 by what is written before or after an amount, in capitals. */
 const byWord: Record<string, string> = {
   ...Object.fromEntries(codes.map(code => [code, code])),
   ...{ $: 'USD', US$: 'USD', C$: 'CAD', CA$: 'CAD', A$: 'AUD', AU$: 'AUD', HK$: 'HKD', S$: 'SGD' },
@@ -32,20 +32,23 @@ const byWord: Record<string, string> = {
 
 const allCodes = [...codes, 'RMB'].join('|')
 
-/** The sources of patterns for what stands before and behind an amount of money. */
+/** Sources of patterns for the text before and after an amount of money. */
 export const currencyBefore = `(?:(?:US|CA?|AU?|HK|S|NZ|R)?\\$|[€£¥₹₩]|\\bRs\\.?|\\bRM|\\b(?:${allCodes}))\\s?`
 export const currencyBehind = `\\s?(?:dollars?|euros?|bucks|cents?|rupees|pounds|pence|yen|francs|won|kronor|kroner|p(?<=\\dp)(?! ratio)|€|£|${allCodes})(?![\\p{L}])`
 /** A code before an amount needs no space: "EUR90". */
 export const codeBefore = `\\b(?:Rs|RM|${allCodes})`
 
-/** A dollar sign beside a listing of another country with dollars or pesos means that country's. */
+/**
+ * The currency of an amount: a dollar sign beside a listing of another country with dollars or pesos means that
+ * country's currency.
+ */
 export function localCurrency(written: string | null, listing: string | null): string | null {
   if (written === 'USD' && listing && /^(?:CAD|AUD|HKD|SGD|NZD|COP|MXN|CLP|ARS)$/.test(listing))
     return listing
   return written ?? listing
 }
 
-/** ISO 4217 (GBX for pence) for a sign or word; null for none that is known. */
+/** ISO 4217 (GBX for pence) of a sign or word. Null if it is unknown. */
 export function currencyOf(written: string | undefined): string | null {
   return written ? (byWord[written.trim().toUpperCase()] ?? null) : null
 }

@@ -18,7 +18,7 @@ export interface Announcement extends MetricName {
   end: number
 }
 
-/** Every wording of a sentence that announces a figure of these kinds, in the order of `metricNames`. */
+/** All wordings of a sentence that announce a figure of these kinds, in the order of `metricNames`. */
 export function announcementsIn(sentence: string, kinds: Set<OwnNumber['kind']>): Announcement[] {
   const lower = sentence.toLowerCase().replace(/\s/g, ' ')
   const numbers = possibleIn(lower)
@@ -33,10 +33,10 @@ export function announcementsIn(sentence: string, kinds: Set<OwnNumber['kind']>)
   return announced
 }
 
-/** The announcements of sentences that were read, for every company that they speak of. */
+/** Remembered by sentence, because all of its companies ask for them. */
 const read = new WeakMap<Span, Announcement[]>()
 
-/** Every wording of a sentence that announces a figure of a kind of which it has numbers. */
+/** All wordings of a sentence that announce a figure of a kind of which the sentence has numbers. */
 export function announcementsOf(sentence: Span): Announcement[] {
   const known = read.get(sentence)
   if (known) return known
@@ -45,12 +45,12 @@ export function announcementsOf(sentence: Span): Announcement[] {
   return announced
 }
 
-/** The farthest that a name may stand before its number, in characters. */
+/** Characters between a name and its number, at most. */
 const farthest = 75
 
 /**
- * The name of a number: the nearest wording that announces a figure of its kind and that nothing but filling words parts
- * from it. Null where none does, or where the figure may be a peer's, a past one or only imagined.
+ * The name of a number: the nearest wording that announces a figure of its kind, with only filler words in between.
+ * Null if there is none, or if the figure may be a peer's, from the past or hypothetical.
  */
 export function nameOf(
   number: OwnNumber,
@@ -77,7 +77,7 @@ export function nameOf(
   return null
 }
 
-/** "P/B and P/E are high: 3 and 11, respectively": which number is whose only their order tells. */
+/** "P/B and P/E are high: 3 and 11, respectively": only the order tells which number belongs to which name. */
 const inOrder = /\brespecti?v|\bjeweils\b/i
 
 function namesBefore({ start, kind }: OwnNumber, announced: Announcement[]): string[] {
@@ -85,10 +85,10 @@ function namesBefore({ start, kind }: OwnNumber, announced: Announcement[]): str
 }
 
 const ofTarget = /\b(?:targets?|fair value|intrinsic value)\b[^.;|(]{0,45}$/i
-/** "At $54 it is cheap": where a clause begins with it, or with what is bought there. */
+/** "At $54 it is cheap": at the start of a clause, or after what is bought at that price. */
 const pricedAt =
   /(?:^|[;:(–—|]\s?|\b(?:stock|shares|cheap|expensive|bargain|buyer|trading|valued|priced|still) )at (?:about |around |just |only |roughly |approximately |under |nearly )?$/i
-/** "$54 a month", "$1,150 an ounce": what is no price of a share. */
+/** "$54 a month", "$1,150 an ounce": no price of a share. */
 const perAmount = /^ ?(?:\/|an? |per )(?!share|piece)\w+/i
 
 function nearestOf(number: OwnNumber, announced: Announcement[]): Announcement | null {
@@ -103,7 +103,7 @@ function nearestOf(number: OwnNumber, announced: Announcement[]): Announcement |
   return best?.one ?? null
 }
 
-/** "200-275% upside": between the first number of a range and its name stands the second. */
+/** "200-275% upside": the second number of a range is between the first one and the name. */
 const restOfRange = /^\s?(?:[-–—]|to)\s?[$€£]?\d[\d.,]*\s?(?:%|x|percent)?/i
 
 function lengthOf({ start, end }: Announcement): number {
@@ -128,7 +128,7 @@ function distanceOf(one: Announcement, number: OwnNumber): number {
   return one.start >= number.end ? betweenOf(one, number).length : Number.POSITIVE_INFINITY
 }
 
-/** What makes a percentage beside "revenue" its growth. */
+/** Words that make a percentage beside "revenue" its growth. */
 const change = new RegExp(
   [
     'gr[eo]w|r[io]se|\\bup\\b|increas|jump|surg|soar|climb|\\bdown\\b|fell|fall|declin|drop|decreas|CAGR|higher|lower|',
@@ -151,7 +151,7 @@ function isLinked(one: Announcement, number: OwnNumber): boolean {
   if (!/growth$/.test(one.name) || /^Comparable/.test(one.name))
     return isLink && !(isBefore && /\b(?:by|met|mit|um|con|com|par)\s*$/i.test(between))
   if (!isLink) return false
-  // "It is growing revenue by 12%": the change may stand before what changes.
+  // "It is growing revenue by 12%": the word of change may be before the name.
   const said = text.slice(Math.max(0, one.start - 22), one.end) + between
   const isSigned = /^[-+−]/.test(text.slice(number.start - 1, number.end).trim())
   return (

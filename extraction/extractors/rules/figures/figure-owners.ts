@@ -1,6 +1,6 @@
 import type { OwnNumber } from '#extraction/extractors/rules/figures/own-numbers.ts'
 
-/** "Large banks usually trade at 9x": what holds for many companies is no figure of this one. */
+/** "Large banks usually trade at 9x": a statement about many companies is no figure of this one. */
 const ofMany = new RegExp(
   [
     '(?:^|[,;:(]\\s|\\b(?:and|but|while|as|because|where|that)\\s)\\W{0,3}(?:the |these |those |all |most |many |some |other |both )?(?:[\\w.-]{1,20} ){0,4}?',
@@ -10,12 +10,14 @@ const ofMany = new RegExp(
   ].join(''),
   'i',
 )
-/** "The six banks gained $600 billion in market value", "$40 billion of its value was wiped out": a change of it. */
+/**
+ * "The six banks gained $600 billion in market value", "$40 billion of its value was wiped out": a change of the value.
+ */
 const changeOfValue =
   /\b(?:gain|add|los[te]|lost|wip|eras|shed|drop|evaporat|destroy|burn)\w{0,6} (?:\w+ ){0,4}?[~≈]?[$€£]?$/i
 /** "Fair value is $40 or a $12 billion market cap". */
 const whatItShouldBe = /\b(?:fair value|intrinsic|worth|hits?|reach(?:es)?|target|become)\b/i
-/** "$54 a month", "$1,150 an ounce", "$90 per barrel": the price of something that is sold. */
+/** "$54 a month", "$1,150 an ounce", "$90 per barrel": the price of a product. */
 const perThing = new RegExp(
   [
     '^ ?(?:/ ?|an? |per |pro |por |par |al )(?!share|aktie|acción|action|ação|azione|aandeel|piece|stück)(?:user|seat|month|year|week|',
@@ -26,7 +28,7 @@ const perThing = new RegExp(
 )
 const paid =
   /\b(?:treasur\w+|bonds?|T-bills?|savings? accounts?|money market|deposits?|mortgages?|Bund(?:s|esanleihen)?|anleihen|bonos|obligations|gilts?|CDs?)\b/i
-/** What makes an amount a share's dividend rather than what somebody got in all. */
+/** Words that show that an amount is a share's dividend, and not somebody's total. */
 const eachShare = new RegExp(
   [
     '(?<!\\p{L})(?:(?:per|an?|je|pro|por|par|each|every) ?(?:share|aktie|acción|action|ação|azione|aandeel|stuk|quarter)|',
@@ -36,7 +38,7 @@ const eachShare = new RegExp(
   'iu',
 )
 
-/** Whether a figure of that name is one of many companies, of what is sold, of other papers or of a whole holding. */
+/** Whether a figure of that name belongs to many companies, a product, other securities or a whole holding. */
 export function isOfOthers(name: string, number: OwnNumber, clause: string, before: string): boolean {
   const { text } = number.sentence
   const after = text.slice(number.end, number.end + 40)

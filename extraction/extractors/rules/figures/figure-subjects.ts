@@ -1,9 +1,9 @@
 import type { OwnNumber } from '#extraction/extractors/rules/figures/own-numbers.ts'
 import type { Statement } from '#extraction/extractors/rules/passages/subject.ts'
 
-/** A capitalised word inside a sentence that may be another company, product or person. */
+/** A capitalized word inside a sentence, which may be another company, a product or a person. */
 const properNoun = /(?<=[\p{Ll}\d,)] )\p{Lu}[\p{Ll}\p{Lu}\d]{2,}/gu
-/** Capitalised words that name nobody: measures, times, places of a quotation, headings' words. */
+/** Capitalized words that are no names: measures, times, sources of quotations, words of headings. */
 const nobody = new RegExp(
   `^(?:${[
     'Q[1-4]|FY\\d*|TTM|NTM|YoY|EPS|ADRs?|EBITDA?|EV|FCF|AFFO|FFO|NAV|ROE|ROIC|ROCE|ARR|RPO|GAAP|CAGR|IRR|DCF|PEG|KGV|CapEx|SBC|AUM|NIM|IPO|CEO|CFO|USD|EUR',
@@ -14,13 +14,13 @@ const nobody = new RegExp(
 )
 
 /**
- * Whether a figure is said of the company of its statement: where the sentence does not name it, nothing else that is
- * named may stand before the figure. German writes every noun with a capital, which tells nothing there.
+ * Whether a figure is said about its statement's company: if the sentence does not name it, no other name may precede
+ * the figure. In German every noun has a capital, so that capitals prove nothing.
  */
 export function isSaidOf(statement: Statement, number: OwnNumber, companies: readonly string[]): boolean {
   const { how, sentence, passage } = statement
   if (how === 'named') return true
-  // A row of two cells has a figure and its name; in a wider one stands another stock.
+  // A row of two cells has a figure and its name. A wider one may be about another stock.
   if (passage.kind === 'row' && (passage.head?.length ?? 0) > 2 && companies.length === 0) return false
   const near = sentence.text.slice(Math.max(0, number.start - 90), number.start)
   const before = near.slice(Math.max(near.lastIndexOf(';'), near.lastIndexOf('|')) + 1)

@@ -6,19 +6,19 @@ import {
 } from '#extraction/extractors/rules/figures/currencies.ts'
 import { matchesOf } from '#extraction/text/word-pattern.ts'
 
-/** A number in running text with what its neighbours make of it. */
+/** A number in running text, with its unit and currency. */
 export interface TextNumber {
-  /** Below zero where the text writes a minus, in signs or words. */
+  /** Negative if the text writes a minus, as a sign or a word. */
   value: number
-  /** The digits as they are written, with "-" before them where the number is below zero: "1,204.50", "-3.2". */
+  /** The digits as written, with "-" before them if the number is negative: "1,204.50", "-3.2". */
   written: string
   start: number
   /** After unit and currency. */
   end: number
   kind: 'percent' | 'times' | 'scaled' | 'money' | 'bare'
-  /** "%", "x", "B", "M", "K", "T", "cents"; null for none. */
+  /** "%", "x", "B", "M", "K", "T", "cents". Null for none. */
   unit: string | null
-  /** ISO 4217, as written; null without a currency. */
+  /** ISO 4217, as written. Null without a currency. */
   currency: string | null
 }
 
@@ -52,11 +52,11 @@ const pattern = new RegExp(
   'giu',
 )
 
-/** "30-35 billion", "10 to 12%", "8x": the number with the unit that the one before it shares. */
+/** "30-35 billion", "10 to 12%", "8x": the second number of a range, with the unit that both share. */
 const restOfRange =
   /^\s?(?:[-–—]|to\b)\s?[$€£]?(\d+(?:\.\d+)?)(\s?%|\s?percent\b|-?[x×](?![\p{L}\p{N}])|\s?times\b|\s?(?:thousand|millions?|billions?|trillion|bn|mn|[KMBT])(?![\p{L}\p{N}]))/iu
 
-/** The numbers of a stretch of text with units and currencies, in order. Years, dates and ordinals are left out. */
+/** The numbers of a text with units and currencies, in order. Years, dates and ordinals are left out. */
 export function findNumbers(text: string): TextNumber[] {
   return /\d/.test(text) ? matchesOf(pattern, text).flatMap(match => numbersAt(match, text)) : []
 }
@@ -83,7 +83,7 @@ function numbersAt(match: RegExpExecArray, text: string): TextNumber[] {
     end,
     ...kindOf(ownUnit ?? range?.[2] ?? scale?.[1], sign, currencyWord),
   }
-  // The second number of "$30-35 billion" stands too close to the first to be one of its own.
+  // The second number of "$30-35 billion" is too close to the first to be found by itself.
   if (!range || !/^\s?[-–—]\s?\d/.test(range[0])) return [first]
   const second = range[1] ?? ''
   const start = end + range[0].indexOf(second)
@@ -93,7 +93,7 @@ function numbersAt(match: RegExpExecArray, text: string): TextNumber[] {
   ]
 }
 
-/** What makes a number the first of a range. A range rises: "capex for 2027 to 48 billion" has a year before its amount. */
+/** The second number of a range. Ranges rise: in "capex for 2027 to 48 billion", a year is before the amount. */
 function rangeFrom(written: string, after: string): RegExpExecArray | null {
   const range = restOfRange.exec(after)
   return range && /^(?:19|20)\d\d$/.test(written) && parseWritten(range[1] ?? '') < Number(written)
@@ -101,7 +101,7 @@ function rangeFrom(written: string, after: string): RegExpExecArray | null {
     : range
 }
 
-/** "(1.2) million": the unit of a loss stands behind its bracket. */
+/** "(1.2) million": the scale of a loss is after its bracket. */
 const bracketedScale = /^\)\s(thousand|millions?|billions?)\b/i
 
 function kindOf(
@@ -123,7 +123,10 @@ function kindOf(
   return { kind: currency ? 'money' : 'bare', unit: null, currency }
 }
 
-/** A minus before the currency, in words, or as accountants write it: "-$3", "minus 4 %", "($0.31) per share", "(1.2) million". */
+/**
+ * Whether a number is negative: a minus before the currency, a word, or accountants' brackets: "-$3", "minus 4 %",
+ * "($0.31) per share", "(1.2) million".
+ */
 function isBelowZero(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - 10), start)
   if (/(?:^|[\s(|:~≈])[-−–]$/.test(before) && text.charAt(start) !== ' ') return true
@@ -134,13 +137,13 @@ function isBelowZero(text: string, start: number, end: number): boolean {
   return isInCell || /^\)\s(?:million|billion|thousand|per share|a share|earnings|EPS)\b/i.test(after)
 }
 
-/** Currencies of which nobody writes three decimals: "€1.250" is more than a thousand. */
+/** Currencies in which nobody writes three decimals: "€1.250" is more than a thousand. */
 const pointGroups = /^(?:[€₩¥]|R\$|EUR|KRW|JPY|CHF|COP|CLP|BRL|euros?|won|yen)$/i
 
-/** Words behind a number that only languages with points between thousands have: "2.300 millones". */
+/** Words after a number in languages that write points between thousands: "2.300 millones". */
 const pointUnits = /^\s?(?:millones|milh(?:ões|ão)|milioni|miljoen|millionen|mio)$/i
 
-/** Whether the point of "1.250" stands between thousands. */
+/** Whether the point in "1.250" separates thousands. */
 function isPointGrouped(written: string, currency: string, unit: string): boolean {
   return /^[1-9]\d{0,2}\.\d{3}$/.test(written) && (pointGroups.test(currency.trim()) || pointUnits.test(unit))
 }

@@ -3,16 +3,16 @@ import type { OwnNumber } from '#extraction/extractors/rules/figures/own-numbers
 
 const perShare =
   /^\s*(?:\/|per|an?|each|pro|je|por|par)\s?(?:share|piece|aandeel|stuk|aktie|stück|acción|ação|action|azione)(?!\p{L})|^ each\b/iu
-/** "Bought for $450", "I paid $900": where no share is named behind it, that may be the price of all of them. */
+/** "Bought for $450", "I paid $900": unless a share is named after it, this may be the price of all of them. */
 const forAll = /(?:\b(?:for|voor|für|por|pour|paid))$/i
 /** What a payout is a share of: "pays 60% of its earnings". */
 const ofEarnings =
   /^ of (?:its |the |their |net |adjusted |annual |free )*(?:earnings|profits?|income|cash|a?ffo|distributable)/i
-/** Figures of a whole company: an amount without "million" is a person's, or one of something small. */
+/** Figures of a whole company. An amount without "million" is a person's, or of something small. */
 const totals =
   /^(?:Revenue|Free cash flow|Operating cash flow|Net income|Net loss|Backlog|EBITDA|Operating income|Share buyback|Net debt|Debt|Cash|Net cash|Capital expenditure|ARR|RPO|Bookings)$/
 const perShareToo = /^(?:Net loss|Cash|Net cash|Free cash flow|Net debt)$/
-/** The least that a company's total may be without a scale behind it. */
+/** The least total of a company without a scale after the number. */
 const leastTotal = 1e6
 const segments = new RegExp(
   `\\b(${[
@@ -21,7 +21,7 @@ const segments = new RegExp(
   ].join('|')}) $`,
   'i',
 )
-/** "Azure revenue", "vaccine revenue": what stands before it is a part of the company, unless it is one of these. */
+/** "Azure revenue", "vaccine revenue": the word before it is a part of the company, unless it is one of these. */
 const properPart =
   /[\p{Ll}\d,)] ((?!(?:Q[1-4]|FY\d*|H[12]|TTM|LTM|GAAP|Non|YoY|January|February|March|April|May|June|July|August|September|October|November|December)\b)\p{Lu}[\p{L}\d]{2,20}) $/u
 const plainPart = /(?:^|[^\p{L}])(\p{Ll}{4,20}) $/u
@@ -52,7 +52,7 @@ interface Place {
   end: number
 }
 
-/** The name of a figure made more particular by what stands around its words; null where the amount cannot be that figure. */
+/** The name of a figure, made more specific by the text around its words. Null if the amount cannot be that figure. */
 export function particularName({ name, start, end }: Place, number: OwnNumber): string | null {
   const { text } = number.sentence
   const after = text.slice(number.end, number.end + 45)
@@ -80,7 +80,7 @@ export function particularName({ name, start, end }: Place, number: OwnNumber): 
   return `${expected ? 'Expected ' : ''}${expected ? part : capital(part)} ${lowered(whole)}`
 }
 
-/** What the company has not reported yet says so in its name: "analysts expect EPS of $2". */
+/** A figure that is not reported yet has that in its name: "analysts expect EPS of $2". */
 const isExpected = new RegExp(
   [
     String.raw`\b(?:expect(?:s|ed|ing)?|estimated|estimates? (?:calls?|is|are|of|for|stands?)|consensus(?::| (?:calls?|is|of|for|stands?|expects))`,
@@ -107,7 +107,7 @@ function capital(name: string): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
 }
 
-/** "I earned $600", "pays $30 for lunch": words that announce a figure of a share only where the share is named. */
+/** "I earned $600", "pays $30 for lunch": such words announce a figure of a share only if the share is named. */
 function isAnothers(name: string, words: string, { kind, value }: OwnNumber, after: string): boolean {
   if (kind !== 'money' || perShare.test(after)) return false
   if (/^(?:Purchase|Sale) price$/.test(name) && forAll.test(words)) return true
@@ -119,7 +119,7 @@ function isAnothers(name: string, words: string, { kind, value }: OwnNumber, aft
 const eachTime =
   /^ (?:per|a|each|every|an) (?:quarter|month|year)|^ (?:annual|quarterly|monthly|yearly|special)?\s?(?:dividend|distribution)/i
 
-/** What fell has not grown: the name says which way a change went, where the number has no sign of its own. */
+/** Names a decline as such if the number has no sign of its own. */
 function directed(name: string, words: string, { value }: OwnNumber, around: string): string {
   if (value < 0 || /growth/i.test(words) || !falling.test(around)) return name
   return name.replace(/growth$/, 'decline').replace(/^Price change$/, 'Price decline')

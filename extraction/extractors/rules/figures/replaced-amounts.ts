@@ -1,4 +1,5 @@
-// "from 98 to 83.50", "no longer 28 but 24", "210 statt 195": which of two amounts holds, in the languages that are read.
+// "from 98 to 83.50", "no longer 28 but 24", "210 statt 195": which of two amounts is the current one, in all
+// languages.
 
 const sign = String.raw`(?:(?:US|CA?|AU?|HK|S|NZ|R)?[$€£¥₹₩]\s?|(?:Rs\.?|USD|EUR|CHF|GBP|BRL|INR)\s?)`
 const coin = String.raw`\s?(?:euros?|dollars?|US-Dollar|Dollar|Franken|reais|francs|pounds|pence|rupees|p|€|EUR|USD|CHF|GBP)(?!\p{L})`
@@ -6,7 +7,7 @@ const each = String.raw`\s?(?:\/\s?|a |per |je |par |por |pro )(?:share|stock|Ak
 const rest = `(?:${coin})?(?:${each})?(?: \\([^()]{1,30}\\))?`
 const amount = String.raw`${sign}?\d[\d.,]{0,14}(?<![.,])(?:${coin})?`
 
-/** "from its previous", "de los", "von bisher": what may stand between a small word and an amount. */
+/** "from its previous", "de los", "von bisher": words that may be between a preposition and an amount. */
 const filler = String.raw`(?:(?:its|an?|the|about|around|earlier|previous(?:ly)?|prior|former|old|wie|bisher(?:ig)?\w{0,2}|bislang|zuvor|vorher\w{0,4}|zuletzt|noch|bei|at|den|de|di|da|von|les|los|las|os|aux?|alle?|ai|il|i|precedent[ei]|précédents?|anterior(?:es)?|eerdere?|voorheen|nun|jetzt|nunmehr|nu|now|new|neu|maintenant|ahora|agora|ora)\s){0,3}`
 const from =
   'from|von|van|de|desde|da|dai|du|des|raise[sd]?|lift(?:s|ed)?|cuts?|lower(?:s|ed)?|hike[sd]?|trim(?:s|med)?|increase[sd]?|boost(?:s|ed)?'
@@ -51,7 +52,7 @@ const toBefore = new RegExp(
   'iu',
 )
 
-/** Whether what stands around an amount says that another has taken its place, or that it is only by how much. */
+/** Whether the text around an amount says that another amount has replaced it, or that it is only a difference. */
 export function isReplaced(before: string, after: string): boolean {
   const near = before.slice(-90)
   return (
@@ -68,7 +69,7 @@ export function isReplaced(before: string, after: string): boolean {
 }
 
 const percent = String.raw`(?<![\d.,])\d[\d.,]{0,9}\s?(?:%|\p{L}{1,4}[cz]ent\p{L}{0,2})`
-/** What is said of an old amount right before the new one, each with what is left of it. */
+/** Statements about an old amount right before the new one, each with what remains of it. */
 const replaced: [RegExp, string][] = [
   [new RegExp(`${letterBefore}(?:${from})\\s${filler}${amount}${rest},?\\s${to}\\s${filler}$`, 'iu'), 'to '],
   [
@@ -92,7 +93,7 @@ const replaced: [RegExp, string][] = [
   [new RegExp(`${letterBefore}(?:${instead})\\s${filler}${amount}${rest},?\\s${filler}$`, 'iu'), ''],
 ]
 
-/** A clause that ends before an amount, without what it says of the amount that was there before. */
+/** A clause before an amount, without what it says about an earlier amount. */
 export function withoutReplaced(clause: string): string {
   const found = replaced.find(([pattern]) => pattern.test(clause))
   return found ? clause.replace(...found) : clause

@@ -5,7 +5,7 @@ const targetWords = [
   '(?:average |mean |median |consensus )(?:price )?(?:targets?|objective)(?: price)?|(?:mein|unser|das) Ziel|price targets?',
   'price (?:prediction|forecast|estimate)s?|target price|price objective|targets?(?: expectation| range)?|PTs?|TP',
   'Kursziel(?:e[ns]?|s)?|Zielkurs|Zielpreis|neue[sn]? Ziel|Ziel(?= (?:für [^\\d]{1,20} )?(?:von |bei |auf |to )?$)|objectifs?(?: de cours)?|cours cible|(?:precio )?objetivos?|koersdoel(?:en)?|prezz[oi] obiettivo|preços?[- ]alvo',
-  // Whose it is says that it is one, where another was named before.
+  // The owner of a target marks it as one, if another target was stated before.
   '(?<=[,;:(–—-]\\s(?:(?:and|but|while|whereas|yet) )?)(?:mine(?=[ :=])|(?:I|we) (?:see|say)(?= (?:at |only )?[$€£]?$)|(?:I am|we are) at(?= [$€£]?$))|meines|le mien|el mío|o meu|il mio',
 ].join('|')
 
@@ -29,7 +29,7 @@ const valueWords = [
 
 const bullWords = '(?:bull|upside|best)[- ]case(?: value)?|bull(?=[ :=(]{0,3}$)'
 
-/** Where the price could go. */
+/** A price that could be reached. */
 const motionWords = [
   '(?:could|should|would|will|can|may|might|to|’ll|going to|i think it) (?:\\w+ )?(?:reach|hit)|reach(?:es|ing)',
   '(?:expect|see)(?:s|ing)? (?:it|the (?:stock|shares)|shares|¤+)(?: back)? at|climb(?:s|ing)? to|ris(?:e|es|ing) to',
@@ -40,7 +40,7 @@ const motionWords = [
   'steigen auf|(?:käme|stünde|läge|klettert|steigt|könnte|dürfte)(?: \\S+){0,6}? (?:auf|bei)',
 ].join('|')
 
-/** What else an amount can be: a price that was paid or is asked, a level to act at, a figure of the company. */
+/** Other meanings of an amount: a price that was paid or is asked, a level to act at, a figure of the company. */
 const otherWords = [
   'bear(?:[- ]case(?: value)?|(?=[ :=(]{0,3}$))|stop[- ]?loss(?:es)?|stops?|support (?:at|near|around|levels?|of|zone|is)|resistance',
   '(?:buy|add|accumulat|nibbl)(?:e|ing)? (?:it |more |on )?(?:below|under|up to|at|around|between|near)|below|under|current(?:ly)?(?: price)?',
@@ -52,8 +52,8 @@ const otherWords = [
 ].join('|')
 
 /**
- * The words that say what an amount behind them is, each kind in a group of its name. What stands around a word is asked
- * once for all kinds: asked for each, it took longer than the words.
+ * The words that say what the amount after them is, with one named group for each kind. The context of a word is tested
+ * once for all kinds, because testing it for each took longer than the words.
  */
 export const keywords = new RegExp(
   boundedWords(
@@ -68,7 +68,7 @@ export const keywords = new RegExp(
   'giu',
 )
 
-/** What stands behind an amount that is a target: "a $300 price target", "$72 fair value". */
+/** Words after an amount that show that it is a target: "a $300 price target", "$72 fair value". */
 export const afterTarget = new RegExp(
   [
     `^(?:\\s?(?:/|per |a )\\s?share)?\\s*(?:(?!(?:from|in|on|at|to|and|by|with|or|as|than|vs|versus|below|above|under|`,

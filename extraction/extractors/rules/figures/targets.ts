@@ -9,11 +9,11 @@ import type { Mention } from '#extraction/extractors/rules/mentions/mention.ts'
 import type { Statement } from '#extraction/extractors/rules/passages/subject.ts'
 import { columnOf } from '#extraction/text/table-columns.ts'
 
-/** The column of a table whose amounts are targets. */
+/** A table's column of targets. */
 const targetColumn =
   /^(?!.*(?:upside|current|old|prior|previous|former|%|multiple|date)).*\b(?:targets?|PT|fair value|intrinsic value|FV|price objective|Kursziel|fairer Wert)\b/i
 
-/** The column that tells which stock a row of a table is about. */
+/** A table's column that names the stock of each row. */
 const stockColumn =
   /^(?:ticker|symbol|stock|company|name|security|aktie|unternehmen|acci[oó]n|azione|titre|aandeel)s?\b/i
 
@@ -23,9 +23,9 @@ interface Candidate {
 }
 
 /**
- * The price per share that the text expects: a stated target before a fair value before "could reach". Stops, entries,
- * past and current prices, index levels, percentages, market values and amounts invested are none. Named most often
- * wins, then the earlier.
+ * The price per share that the text expects. A stated target wins over a fair value, and a fair value over "could
+ * reach". Not targets: stops, entries, past and current prices, index levels, percentages, market values and invested
+ * amounts. Of equal candidates the most frequent wins, then the earliest.
  */
 export function findTarget(
   key: string,
@@ -37,7 +37,8 @@ export function findTarget(
     const { start, end } = statement.sentence
     return candidatesIn(key, statement, mentionsIn(start, end))
   })
-  // Who says what to do with a stock passes no target on as the own one; who only reports has none but those of others.
+  // An author who says what to do with a stock passes on no target as their own. One who only reports has only the
+  // targets of others.
   const candidates = statements.some(hasOwnVerdict)
     ? stated.filter(({ number }) => !isOfOthers(number))
     : stated
@@ -52,7 +53,7 @@ export function findTarget(
   }
 }
 
-/** What the author's own voice adds to a verdict lies above. */
+/** The weight of a verdict in the author's own voice is above this. */
 const ownVerdict = 1.3
 
 function hasOwnVerdict({ signals }: Statement): boolean {
@@ -61,7 +62,7 @@ function hasOwnVerdict({ signals }: Statement): boolean {
   )
 }
 
-/** "Example Bank's target", "analysts see it at", "the consensus target": whose a target is that is not the author's. */
+/** "Example Bank's target", "analysts see it at", "the consensus target": targets of others than the author. */
 const ofOthers = new RegExp(
   [
     String.raw`\p{Lu}[\p{L}.&]{1,20}(?:['’]s|s['’])(?: [\w$€£.,-]{1,12}){0,3}? (?:price )?(?:target|PT|objective|fair value)(?!\p{L})`,
@@ -80,12 +81,15 @@ function isAmount({ kind }: OwnNumber): boolean {
   return kind === 'money' || kind === 'bare'
 }
 
-/** Most sentences have no amount, and nothing else is to be asked of them. */
+/** Most sentences have no amount, so that nothing else needs to be tested. */
 function mayHaveTarget(statement: Statement): boolean {
   return numbersIn(statement.sentence).some(isAmount) && maySpeakOfTarget(statement)
 }
 
-/** Questions state no target; a sentence meant for several stocks, or another stock's row of a table, not this one's. */
+/**
+ * Whether a sentence can state this stock's target. A question cannot, nor a sentence about several stocks, nor another
+ * stock's row of a table.
+ */
 function maySpeakOfTarget({ sentence, how, company, passage }: Statement): boolean {
   if (/\?["”)]*$/.test(sentence.text)) return false
   if (how === 'named') return true
@@ -130,7 +134,7 @@ function bestOf(candidates: Candidate[]): Candidate | null {
   return best
 }
 
-/** "Target: $40", and later "$40 (12 months)": in what time the text says of the same target elsewhere. */
+/** "Target: $40", and later "$40 (12 months)": the horizon that the text states for the same target elsewhere. */
 function horizonBeside(candidates: Candidate[], value: number): string | null {
   const same = candidates.filter(({ number, points }) => number.value === value && points === 3)
   return same.map(({ number }) => findHorizon(number.sentence.text)).find(horizon => horizon !== null) ?? null

@@ -6,19 +6,19 @@ const fall =
   'fell|fall(?:s|en|ing)?|drop\\w*|declin\\w+|decreas\\w+|slid|slump\\w*|plung\\w+|tumbl\\w+|tank\\w*|down|lost|shr[aiu]nk\\w*|contract\\w*|off'
 const adverbs =
   '(?:(?:by|about|around|roughly|nearly|almost|over|some|an?|another|more than|close to|as much as|at|approximately|impressive|whopping|massive|mere|modest|solid) ){0,3}[-−+$€£]?'
-/** What a business counts, as far as its growth tells something of a stock. */
+/** What a business counts, if its growth says something about the stock. */
 const things = [
   'rental income|net interest income|interest income|same-store (?:sales|NOI)|NOI|orders?|bookings|deliveries|shipments|production|volumes?|traffic|premiums',
   'subscribers|users|customers|members|loans|deposits|billings|tangible book value|book value(?: per share)?|operating expenses|operating costs|inventor(?:y|ies)|capacity',
 ].join('|')
 const amount = `(${rise}|${fall}) ${adverbs}$`
 
-/** "shares tumbled 12%", "the stock is down 30%": what the price did. */
+/** "shares tumbled 12%", "the stock is down 30%": a move of the price. */
 const priceMove = new RegExp(
   `\\b(?:stock|shares?|share price|stock price)\\b(?: (?!of\\b|in\\b|price target|count)[\\w’']{1,12}){0,4}? ${amount}`,
   'i',
 )
-/** "Acme fell 3%" says it of the stock. */
+/** "Acme fell 3%": a move of the stock. */
 const companyMove = new RegExp(`(?:^| )(?:(?:is|are|has|was) )?${amount}`, 'i')
 /** "after a 12% drop in the shares". */
 const priceSwing = /^ (?:\w+ )?(rally|pull-?back|sell-?off|correction|draw-?down|run-?up)\b/i
@@ -27,27 +27,27 @@ const sinceSwing =
 /** "35% below its high": what the price is compared with. */
 const apart =
   /^ (?:below|under|off|above|down from) (?:(?:its|the|their|all|time|all-time|record|52-week|recent) ?){0,3}(highs?|peak|lows?)\b/i
-/** "rental income rose 4%": a change of something the list of figures does not know. */
+/** "rental income rose 4%": a change of something that the list of figures does not contain. */
 const changed = new RegExp(`\\b(${things}) (?:(?:has|have|also|again) )?${amount}`, 'i')
 /** "4% growth in rental income", "12% increase of orders". */
 const changeOf = new RegExp(
   `^ ?(growth|increase|rise|jump|decline|decrease|drop) (?:in|of) (?:(?:the|its|their|total) )?(${things})\\b`,
   'i',
 )
-/** "It counts 42 million paying members": what is counted. */
+/** "It counts 42 million paying members": a count. */
 const counted =
   /^ (?:(?:paid|paying|active|daily|monthly|weekly|total|registered) ){0,3}(subscribers|users|customers|members|accounts|households|merchants)\b/i
 const counts =
   /\b(?:has|have|had|counts?|serves?|with|reached|reports?|reported|now)(?: (?:over|about|around|more than|nearly|roughly|almost|some))?\s$/i
 
-/** "In California deliveries fell 21%": what holds for one place. */
+/** "In California deliveries fell 21%": true for one place only. */
 const inPlace = /(?:^|[,;] )In (?:the )?\p{Lu}[^;]{0,90}$/u
 
 const isDown = new RegExp(`^(?:${fall})$`, 'i')
 
 /**
- * The name a sentence itself gives a figure that the list does not know: what the price did, how far it is from its
- * high, what a business counts and how that changed; null for all else. `companies` are the names of companies in the
+ * The sentence's own name for a figure that the list does not contain: a move of the price, its distance from the high,
+ * what a business counts, and how that changed. Null for anything else. `companies` are the company names in the
  * sentence.
  */
 export function unlistedName(
@@ -64,7 +64,7 @@ export function unlistedName(
   return changeIn(before, after) ?? priceChange(before, after, companies)
 }
 
-/** "its Otterin, which now has 60 million users": what a product has. */
+/** "its Otterin, which now has 60 million users": a figure of a product. */
 const thing = /(\p{Lu}[\p{L}\d]{1,20}),? (?:which|that|who)(?: \p{Ll}{1,10}){0,3} $/u
 
 function isOfThing(before: string, companies: readonly string[]): boolean {
@@ -93,12 +93,12 @@ function priceChange(before: string, after: string, companies: readonly string[]
   return isDown.test(moved[1] ?? '') ? 'Price decline' : 'Price gain'
 }
 
-/** What follows the name of a company right away is said of its stock. */
+/** A move right after the name of a company is said about its stock. */
 function moveOf(before: string, companies: readonly string[]): RegExpExecArray | null {
   const name = companies.find(company => before.includes(company))
   if (!name) return null
   const at = before.lastIndexOf(name)
-  // "There is no Acme without Otterin is up": a name in the middle of a clause is not what moved.
+  // "There is no Acme without Otterin is up": a name in the middle of a clause has not moved.
   if (
     !/(?:^|[,;:–—(] ?|\b(?:and|while|with|but|as|(?:price|shares|stock) of) |[$*])$/.test(before.slice(0, at))
   )

@@ -16,26 +16,26 @@ import {
 import { isPlainWord } from '#extraction/symbols/plain-words.ts'
 import { companyKey, type Listing, type SymbolTable } from '#extraction/symbols/symbol-table.ts'
 
-/** What a text tells of its capitals as a whole. */
+/** What a text shows about its capitals. */
 interface Capitals {
   text: string
   symbols: SymbolTable
   /** The companies that the text names in other ways. */
   proven: Set<string>
   isAboutStocks: boolean
-  /** Two letters that act more than once. */
+  /** Two-letter symbols that act more than once. */
   acting: Set<string>
-  /** Two letters that stand in brackets somewhere. */
+  /** Two-letter symbols that are in brackets somewhere. */
   introduced: Set<string>
   /** Offsets of symbols in lists of symbols. */
   listed: Set<number>
-  /** Whether the text writes something in lower case as a word of its own. */
+  /** Whether the text uses something in lower case as a word. */
   isWritten: (lowerCase: string) => boolean
 }
 
 /**
- * Capitals without any mark that the text nevertheless proves to be tickers: known ones whose company it names or
- * that stand among stocks, and unknown ones that are traded.
+ * Unmarked capitals that the text proves to be tickers: known ones whose company it names or that are among stocks, and
+ * unknown ones that are traded.
  */
 export function bareMentions(
   text: string,
@@ -61,7 +61,7 @@ export function bareMentions(
     listed: new Set([...listedSymbols(text, all, isKnown), ...labelledSymbols(text, symbols)]),
     isWritten: writtenIn(text),
   }
-  // "MOBs": what has a plural is a thing.
+  // "MOBs": a word with a plural is a thing.
   const counted = new Set([...text.matchAll(/\b([A-Z]{2,5})s\b/g)].map(match => match[1] ?? ''))
   const isCounted = (ticker: string) => counted.has(ticker) || (title?.includes(`${ticker}s`) ?? false)
   const found: Mention[] = []
@@ -87,7 +87,7 @@ export function bareMentions(
   return [...found, ...coinedTickers(text, unknown)]
 }
 
-/** Whether the capitals of a listing's ticker mean it here. */
+/** Whether the capitals of a listing's ticker mean the listing here. */
 function isMeant(one: BareTicker, listing: Listing, capitals: Capitals): boolean {
   const { ticker, start, end } = one
   const { text } = capitals
@@ -111,14 +111,14 @@ function isMeant(one: BareTicker, listing: Listing, capitals: Capitals): boolean
 /** "U.K.", "N.V." */
 const initials = /^[A-Z]\.[A-Z]$/
 
-/** "UPDATE: …": a word with a colon behind it says what follows. */
+/** "UPDATE: …": a word before a colon is a label. */
 function isLabel(text: string, { ticker, end }: BareTicker): boolean {
   return text.charAt(end) === ':' && isPlainWord(ticker.toLowerCase())
 }
 
 /**
- * Whether capitals mean a listing of another market without its suffix. For Americans they are an acronym first; others
- * write the symbols of their market so, where three letters are still too few to be sure.
+ * Whether capitals mean a listing of another market without its suffix. Americans read them as an acronym first. Others
+ * write symbols of their market this way, but three letters are still too few to be sure.
  */
 function isLocalMeant(one: BareTicker, listing: Listing, market: () => Market, capitals: Capitals): boolean {
   const isForeign = one.ticker.length > shortLocal && (listing.sector === 'ETF' || market() !== 'US')
@@ -140,7 +140,7 @@ export function isDate(text: string, { start, end }: { start: number; end: numbe
   )
 }
 
-/** "COP 2,250,000", "1.200 NOK": an amount in a currency that is a symbol as well. */
+/** "COP 2,250,000", "1.200 NOK": an amount in a currency whose code is a symbol too. */
 function isAmountIn(text: string, { ticker, start, end }: BareTicker): boolean {
   if (!currencies.has(ticker)) return false
   return (
@@ -156,14 +156,14 @@ const month = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|okt|nov|dec|dez|
 /** Longer symbols, as exchanges in India have them, are no words. */
 const longestShort = 5
 
-/** Capitals of six letters or more, as exchanges of India and Colombia have them: "EXAMPLEIND". */
+/** Capitals of six or more letters, as exchanges of India and Colombia use them: "EXAMPLEIND". */
 function longTickers(text: string): BareTicker[] {
   return [...text.matchAll(/(?<![\p{L}\p{N}$.&@#/'’_-])[A-Z]{6,10}(?![\p{L}\p{N}&_-]|\.\p{L})/gu)].map(
     ({ 0: ticker, index }) => ({ ticker, start: index, end: index + ticker.length }),
   )
 }
 
-/** Whether a text writes something in lower case as a word of its own; its words are collected once, when asked for. */
+/** Whether a text uses something in lower case as a word. The words are collected once, when first needed. */
 function writtenIn(text: string): (lowerCase: string) => boolean {
   let words: Set<string> | null = null
   return lowerCase => {
@@ -175,7 +175,7 @@ function writtenIn(text: string): (lowerCase: string) => boolean {
 
 const action =
   /^(?:['’]s\b|\s(?:had|has|have|is|was|will|to|could|can|may|should|reported|continues|remains|trades|is able)\b)/
-/** "XY is a Brazilian bank", "XY, the lender": what two letters are, said at once. */
+/** "XY is a Brazilian bank", "XY, the lender": an introduction of a two-letter symbol. */
 const introducedAs = new RegExp(
   `^(?:,| is| was| are) (?:an?|the) (?:[\\w-]{1,20} ){0,3}?(?:${[
     'company|bank|stock|maker|retailer|lender|insurer|chain|developer|provider|operator|producer|REIT|fund|ETF',
@@ -184,7 +184,7 @@ const introducedAs = new RegExp(
   'i',
 )
 
-/** Two letters are a company when a text says what they are, or lets them act more than once: "XY has …, XY's margins". */
+/** Two letters are a company if the text introduces them, or lets them act more than once: "XY has …, XY's margins". */
 function actingTickers(text: string, capitals: BareTicker[]): Set<string> {
   const counts = new Map<string, number>()
   for (const { ticker, end } of capitals) {

@@ -1,4 +1,4 @@
-/** How exchanges are written before or behind a symbol: "NYSE: XYZ", "(XYZ: NYSE)". */
+/** How exchanges are written before or after a symbol: "NYSE: XYZ", "(XYZ: NYSE)". */
 const written = [
   'NYSE(?:[ -]?(?:American|Arca|MKT))?|NASDAQ(?:GS|GM|CM)?|Nasdaq|AMEX|NYSEARCA|NYSEAMERICAN|ARCA|BATS|CBOE',
   'OTC(?:MKTS|QX|QB|PK|BB|EM)?|TSXV?|TSX-V|CVE|CSE|NEO|LSE|LON|AIM|ASX|NSE|BSE|BOM',
@@ -9,7 +9,7 @@ const written = [
 ]
 export const exchanges = written.join('|')
 
-/** Under which suffix the table knows the listings of an exchange. */
+/** The suffix of an exchange's listings in the table. */
 const suffixes = new Map(
   Object.entries({
     '.L': 'LSE LON AIM',
@@ -52,13 +52,13 @@ const suffixes = new Map(
   }).flatMap(([suffix, codes]) => codes.split(' ').map(code => [code, suffix] as const)),
 )
 
-/** By which suffix a symbol of an exchange is known. TSE is Tokyo, whose symbols are numbers, and Toronto. */
+/** The suffix of a symbol at an exchange. TSE is Tokyo, whose symbols are numbers, and Toronto. */
 export function suffixOf(exchange: string, symbol: string): string {
   if (exchange === 'TSE' && !/\d/.test(symbol)) return '.TO'
   return suffixes.get(exchange.toUpperCase().replaceAll(' ', '-')) ?? ''
 }
 
-/** The exchange as the table names it. */
+/** The exchange by its name in the table. */
 export function exchangeName(written: string): string {
   const upper = written.toUpperCase()
   if (upper.startsWith('NYSE')) return /ARCA/.test(upper) ? 'NYSEARCA' : 'NYSE'
@@ -66,7 +66,7 @@ export function exchangeName(written: string): string {
   return upper.startsWith('OTC') ? 'OTC' : upper
 }
 
-/** The suffix for the two letters by which Bloomberg's terminals name a market: "SAP GY", "7203 JP". */
+/** The suffix for the two-letter codes of markets at Bloomberg's terminals: "SAP GY", "7203 JP". */
 const terminalCodes = new Map(
   Object.entries({
     '': 'US UN UW UQ UP',
@@ -94,7 +94,7 @@ const terminalCodes = new Map(
   }).flatMap(([suffix, codes]) => codes.split(' ').map(code => [code, suffix] as const)),
 )
 
-/** By which suffix a symbol is known of the market with a terminal's code; undefined for any other two letters. */
+/** The suffix for a terminal's market code. undefined for any other two letters. */
 export function suffixOfTerminalCode(code: string): string | undefined {
   return terminalCodes.get(code)
 }

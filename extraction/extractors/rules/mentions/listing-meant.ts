@@ -3,14 +3,14 @@ import type { Listing, SymbolTable } from '#extraction/symbols/symbol-table.ts'
 import { listingCurrency } from '#extraction/symbols/ticker.ts'
 import { matchesOf } from '#extraction/text/word-pattern.ts'
 
-/** For whom a text is written: "US", the suffix of another market (".DE"), or "" where nothing tells. */
+/** The market for which a text is written: "US", the suffix of another market (".DE"), or "" if unknown. */
 export type Market = string
 
 const american = new Set(['NYSE', 'NASDAQ', 'AMEX'])
 
 /**
- * Of several listings of one company the one the text writes most often. Where it writes only the name, a reader means
- * the listing of their own market, if there is one; any other the first the table names.
+ * Of a company's listings, the one that the text writes most often. If it writes only the name, the listing of the
+ * reader's own market, else the first one in the table.
  */
 export function listingMeant(mentions: Mention[], symbols: SymbolTable, market: Market): Listing | undefined {
   const counts = new Map<Listing, number>()
@@ -19,7 +19,7 @@ export function listingMeant(mentions: Mention[], symbols: SymbolTable, market: 
   }
   const most = [...counts].sort((a, b) => b[1] - a[1])[0]?.[0]
   const today = mentions.find(({ listing }) => listing.exchange !== null)?.listing
-  // Beside the name of today the symbol of before is what the company was called.
+  // A former symbol beside the current name is only what the company was called.
   const written = most && today && hasEnded(most) ? undefined : most
   const named = today ?? mentions[0]?.listing
   if (written || !named || market === '') return written ?? named
@@ -29,8 +29,8 @@ export function listingMeant(mentions: Mention[], symbols: SymbolTable, market: 
 }
 
 /**
- * The listings that a text may mean equally, the one it is taken for first: where it writes only the name of a company
- * that is listed in several currencies, and nothing tells for which market it is written. Empty otherwise.
+ * The listings that a text may mean equally, the assumed one first: if it writes only the name of a company with
+ * listings in several currencies, and its market is unknown. Otherwise empty.
  */
 export function listingsMeant(mentions: Mention[], symbols: SymbolTable, market: Market): Listing[] {
   const meant = listingMeant(mentions, symbols, market)
@@ -48,16 +48,16 @@ function hasEnded({ exchange, sector }: Listing): boolean {
   return exchange === null && sector !== null
 }
 
-/** Of listings that share a symbol the one of a text's market, else the first. */
+/** Of listings with the same symbol, the one of the text's market, else the first. */
 export function atMarket(listings: Listing[], market: Market): Listing | undefined {
   return listings.find(({ ticker }) => market !== '' && ticker.endsWith(market)) ?? listings[0]
 }
 
-/** Enough of a text to tell for whom it was written, in characters. */
+/** Characters of a text that show its market. */
 const sample = 8000
 const otherCurrencies =
   /[€£]|\b\d[\d,]{2,9}p\b|\b(?:EUR|GBP|CHF|SEK|NOK|DKK|CAD|[Ee]uros?|pence|kronor|kroner|crore|rupees)\b|\b(?:C|A|HK)\$|R\$/
-/** Words of which a text in a language has many; "*" marks those that no English text has. */
+/** Words that are frequent in a language. "*" marks words that no English text contains. */
 const languages: [Market, string][] = [
   [
     '.DE',
@@ -87,20 +87,22 @@ for (const [market, words] of languages) {
     if (marked !== word) foreignWords.add(word)
   }
 }
-/** Common words of English that are none in the languages above: a text with as many is one with foreign names. */
+/** Common English words that no other language above has: a text with many of them is English with foreign names. */
 const english = new Set(['the', 'and', 'that', 'with', 'which', 'have', 'my', 'from'])
-/** More such words among a thousand characters are no names in an English text; "is" and "de" are none of them. */
+/**
+ * Foreign words in a thousand characters. With more, they are no names in an English text. "is" and "de" do not count.
+ */
 const mostForeign = 6
-/** A text of fewer characters has as many as one of this length. */
+/** Characters. A shorter text counts as one of this length. */
 const shortText = 500
-/** Of a short text, and of one that counts in euros or the like, fewer tell as much, but never one alone. */
+/** In a short text, or with amounts in euros or the like, fewer foreign words are enough, but never one alone. */
 const fewForeign = 4
 const fewestForeign = 2
 const brazilian = /R\$|\b(?:B3|Ibovespa|Bovespa|Brasil|reais|FIIs?)\b/
 const british = /£|\b\d[\d,]{2,9}p\b|\b(?:GBP|pence)\b/
 const canadian = /\bC\$|\bCAD\b/
 
-/** For whom a text is written, by its language and the currencies it counts in. */
+/** The market of a text, by its language and its currencies. */
 export function marketOf(text: string): Market {
   const part = text.slice(0, sample)
   const counts = new Map<Market, number>()

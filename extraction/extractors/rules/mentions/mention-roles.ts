@@ -24,12 +24,15 @@ import {
   voiceBefore,
 } from '#extraction/extractors/rules/mentions/role-words.ts'
 
-/** Whether a sentence speaks about a company, only lets it speak (or says it is not there), or sets it beside another. */
+/**
+ * Whether a sentence is about a company (`subject`), only quotes it or excludes it (`voice`), or compares another with
+ * it (`aside`).
+ */
 export type Role = 'subject' | 'voice' | 'aside'
 
 /**
- * The role of each mention of one sentence, in their order. A list shares the role of its first member: "rivals such as
- * A, B and C". With banks, "X cuts its target" lets X speak.
+ * The role of each mention of one sentence, in order. The members of a list have the role of the first: "rivals such as
+ * A, B and C". For a bank, "X cuts its target" makes X a voice.
  */
 export function rolesOf(named: Mention[], text: string, sentenceStart: number): Role[] {
   const roles: Role[] = []
@@ -49,7 +52,10 @@ export function rolesOf(named: Mention[], text: string, sentenceStart: number): 
   return roles
 }
 
-/** For each mention the next one of another listing, found from the end: a sentence may name one stock thousands of times. */
+/**
+ * For each mention the next one of another listing. Found from the end, because a sentence may name one stock thousands
+ * of times.
+ */
 function nextOthersOf(mentions: Mention[]): (Mention | undefined)[] {
   const nextOthers: (Mention | undefined)[] = []
   for (let i = mentions.length - 2; i >= 0; i--) {
@@ -59,7 +65,7 @@ function nextOthersOf(mentions: Mention[]): (Mention | undefined)[] {
   return nextOthers
 }
 
-/** "Citi, by the way, keeps its target": what is thrown in changes nothing about who speaks. */
+/** "Citi, by the way, keeps its target": an interjection does not change who speaks. */
 function withInterjection(mention: Mention, text: string): Mention {
   const thrownIn = interjection.exec(text.slice(mention.end, mention.end + 60))
   return thrownIn ? { ...mention, end: mention.end + thrownIn[0].length } : mention
@@ -74,7 +80,7 @@ const interjection = new RegExp(
   'i',
 )
 
-/** "Citi upgraded Wells Fargo": what a bank rates is the stock, though it be a bank itself. */
+/** "Citi upgraded Wells Fargo": the company that a bank rates is the stock, even if it is a bank itself. */
 function ratedByBank(
   { listing }: Mention,
   previous: Mention | undefined,
@@ -87,7 +93,7 @@ function ratedByBank(
   return listing.sector === 'Financials' && (ratesNext.test(gap) || ratesNextBank(gap)) ? 'subject' : null
 }
 
-/** "Acme's rival Example": the second is what the sentence is about. */
+/** "Acme's rival Example": the sentence is about the second company. */
 const ownersRival = /^\s+(?:\w+ )?(?:rival|peer|competitor|supplier|customer|spin-?off)\s+$/i
 
 const ratesNext = new RegExp(
@@ -101,7 +107,7 @@ const ratesNext = new RegExp(
   'i',
 )
 
-/** "A fell, and UBS downgraded it": a bank that rates stands in no list with what comes before it. */
+/** "A fell, and UBS downgraded it": a bank that rates is in no list with the company before it. */
 function ratingBank(
   { listing, start, end }: Mention,
   text: string,
@@ -128,7 +134,7 @@ function ratingBank(
     : null
 }
 
-/** To the end of the sentence or line: a dot inside a number ends none. */
+/** The text up to the end of the sentence or line. A dot inside a number ends none. */
 function restOfSentence(after: string): string {
   const end = /[.!?](?=\s|$)|\n/.exec(after)
   return end ? after.slice(0, end.index) : after
@@ -143,7 +149,7 @@ const ratesTheStock = new RegExp(
   ].join('|'),
   'i',
 )
-/** "Example Securities: our house keeps its buy rating": who speaks, not what is spoken of. */
+/** "Example Securities: our house keeps its buy rating": the speaker, and not the stock. */
 const brokersLabel = new RegExp(
   [
     String.raw`^[*_]*\s?(?::|[–—-]\s)[*_]*\s?(?:(?:the |this )?(?:[\w-]+ ){0,3}?broker(?:age)?s?|(?:the|this) (?:[\w-]+ ){0,3}?(?:bank|firm|house|analysts?))\b`,
@@ -152,7 +158,7 @@ const brokersLabel = new RegExp(
   'i',
 )
 
-/** The role of the mention before, for one that stands with it in a list or in brackets behind it. */
+/** The role of the mention before, for one in a list with it or in brackets after it. */
 function inherited(role: Role | undefined, gap: string | null, after: string): Role | null {
   if (!role || gap === null) return null
   if (/^\s*[([]\s?$/.test(gap)) return role

@@ -10,14 +10,14 @@ import { nameWords } from '#extraction/symbols/company-name.ts'
 import { misspeltNames, namesInTwo } from '#extraction/symbols/misspelt-names.ts'
 import { companyKey, type Listing, type SymbolTable } from '#extraction/symbols/symbol-table.ts'
 
-/** What is known of a text besides its words. */
+/** What is known about a text besides its words. */
 export interface MentionContext {
   symbols: SymbolTable
   title: string | null
   isTranscript: boolean
 }
 
-/** Every place where a text names a stock or fund, in its order; no two overlap. */
+/** All places where a text names a stock or fund, in order and without overlaps. */
 export function findMentions(text: string, context: MentionContext): Mention[] {
   const explicit = explicitTickers(text, context.symbols)
   const inTitle = titleMentions(context)
@@ -37,7 +37,7 @@ export function findMentions(text: string, context: MentionContext): Mention[] {
   return withoutOverlaps([...known, ...meant])
 }
 
-/** The keys of the companies that a text introduces by each ticker. */
+/** The keys of the companies that a text introduces with each ticker. */
 function companiesByTicker(explicit: Mention[]): Map<string, Set<string>> {
   const keys = new Map<string, Set<string>>()
   for (const { key, listing } of explicit)
@@ -45,12 +45,15 @@ function companiesByTicker(explicit: Mention[]): Map<string, Set<string>> {
   return keys
 }
 
-/** "SWK" is the ticker a text has introduced, though another company be called so. */
+/**
+ * Whether a mention is another company than the one that the text has introduced with this ticker: "SWK" may be another
+ * company's name.
+ */
 function isOtherTicker({ key }: Mention, introduced: Set<string> | undefined): boolean {
   return introduced !== undefined && (introduced.size > 1 || !introduced.has(key))
 }
 
-/** What the title names; empty without one. */
+/** The mentions in the title. Empty without a title. */
 export function titleMentions({ symbols, title }: MentionContext): Mention[] {
   if (!title) return []
   const explicit = explicitTickers(title, symbols)
@@ -66,10 +69,7 @@ export function titleMentions({ symbols, title }: MentionContext): Mention[] {
   return withoutOverlaps(all.filter(one => !isExchange(title, one)))
 }
 
-/**
- * A text that has written "Foo Services" means that company by a later "Foo", whoever else is called so: what was
- * established first holds.
- */
+/** After "Foo Services", a later "Foo" means the same company, whoever else has that name: the first meaning stays. */
 function asEstablished(mentions: Mention[], text: string): Mention[] {
   const byFirstWord = new Map<string, Listing>()
   return mentions.map(mention => {

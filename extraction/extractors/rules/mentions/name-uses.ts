@@ -19,7 +19,7 @@ export function isStockLike(text: string, name: FoundName): boolean {
   )
 }
 
-/** "shares of Target", "I bought Target": what is done with stocks alone. */
+/** "shares of Target", "I bought Target": acts that are done only with stocks. */
 const tradedBefore = new RegExp(
   '(?:' +
     [
@@ -44,7 +44,7 @@ const listOfStocks =
 const describedAs =
   /^, (?:the|an?) (?:[\w-]+ ){0,4}?(?:company|maker|retailer|bank|lender|insurer|chain|developer|provider|operator|producer|manufacturer|brand|miner|drugmaker|chipmaker|platform|stock)\b/
 
-/** What belongs to a company rather than to a person or place. */
+/** Things that belong to a company rather than to a person or place. */
 const ownedByCompany = new RegExp(
   String.raw`^\s(?:\w+\s){0,3}?(?:` +
     [
@@ -59,11 +59,11 @@ const ownedByCompany = new RegExp(
   'i',
 )
 
-/** "Target raised to $48": the price that is aimed at, and no retailer. */
+/** "Target raised to $48": the price target, and not the retailer. */
 const movedTo =
   /^\s+(?:price\b|(?:raised|cut|lifted|lowered|increased|reduced|trimmed|hiked|boosted|slashed|moved|set|kept|maintained|unchanged) (?:to|from|at|by) (?:[A-Z]{1,3}\s?)?(?:[$€£₹¥]|Rs\.?)?\s?\d)/
 
-/** The word at the beginning of a sentence or a list label may be just that word. */
+/** Whether a name at the start of a sentence or a label is only an ordinary word. */
 export function isOrdinaryUse(text: string, name: FoundName): boolean {
   if (text.slice(name.start, name.end) === 'Target' && movedTo.test(text.slice(name.end, name.end + 40)))
     return true
@@ -75,7 +75,9 @@ export function isOrdinaryUse(text: string, name: FoundName): boolean {
     : /(?:price|Price)\s$/.test(text.slice(Math.max(0, name.start - 6), name.start))
 }
 
-/** "Virginia" in "West Virginia Supreme Court": a one-word name inside a longer run of capitals is another name. */
+/**
+ * "Virginia" in "West Virginia Supreme Court": a one-word name inside a longer run of capitals is part of another name.
+ */
 export function isPartOfLongerName(text: string, name: FoundName): boolean {
   const own = text.slice(name.start, name.end)
   if (isOtherTrade(text, name)) return true
@@ -86,7 +88,7 @@ export function isPartOfLongerName(text: string, name: FoundName): boolean {
   return /^\s+\p{Lu}\p{Ll}+/u.test(text.slice(name.end, name.end + 20)) && !isStockLike(text, name)
 }
 
-/** "growth in the Permian.": with an article and nothing behind it a name of one word is a place. */
+/** "growth in the Permian.": a one-word name with an article and nothing after it is a place. */
 function isRegion(text: string, { start, end }: FoundName): boolean {
   return (
     /\b(?<!buy |own |like )the\s$/.test(text.slice(Math.max(0, start - 15), start)) &&
@@ -108,7 +110,7 @@ const trade = new RegExp(
     String.raw`)\b`,
 )
 
-/** "Piedmont" in "Piedmont Lithium" is another company than one called Piedmont Realty. */
+/** "Piedmont" in "Piedmont Lithium" is another company than Piedmont Realty. */
 function isOtherTrade(text: string, name: FoundName): boolean {
   const next = trade.exec(text.slice(name.end, name.end + 20))?.[1]
   if (!next || /['’]s$/.test(text.slice(name.start, name.end))) return false
@@ -127,7 +129,7 @@ const fundWithTicker = new RegExp(
   'u',
 )
 
-/** "WisdomTree" in "WisdomTree Growth ETF" names the fund, not the company that runs it. */
+/** "WisdomTree" in "WisdomTree Growth ETF" is part of the fund's name, and does not mean the company. */
 export function isIssuerOfFund(text: string, name: FoundName): boolean {
   if (name.listing.sector === 'ETF') return false
   if (fundWithTicker.test(text.slice(name.end, name.end + 90))) return true
@@ -139,14 +141,14 @@ export function isIssuerOfFund(text: string, name: FoundName): boolean {
 const exchange =
   /^(?:BSE|NSE|HKEX|LSE|LSEG|SGX|ASX|TSX|TSXV|JSE|CSE|NYSE|NASDAQ|Euronext|SIX|KRX|B3|DB|OTC)$/i
 
-/** "ASX shares", "TSX dividend stocks", "ASX 200": what is traded at an exchange. */
+/** "ASX shares", "TSX dividend stocks", "ASX 200": the exchange as a market. */
 const sharesThere = new RegExp(
   '^(?: (?:dividend|growth|value|tech|technology|mining|gold|bank|energy|(?:small|mid|large)[- ]cap|blue[- ]chip))? ' +
     '(?:shares|stocks|ETFs|REITs|companies|small[- ]caps|investors|market|\\d{2,3}\\b)',
   'i',
 )
 
-/** "(BSE)", "listed on the HKEX", "NSE: …": where shares are traded, not the company that runs the place. */
+/** "(BSE)", "listed on the HKEX", "NSE: …": the market, and not the company that runs it. */
 export function isExchange(text: string, { start, end }: { start: number; end: number }): boolean {
   return (
     exchange.test(text.slice(start, end)) &&
@@ -160,9 +162,9 @@ export function isExchange(text: string, { start, end }: { start: number; end: n
   )
 }
 
-/** "S&P 500", "Dow Jones", "SPX": what is measured, not who publishes it. */
+/** "S&P 500", "Dow Jones", "SPX": an index, and not its publisher. */
 export function indexesIn(text: string): (name: FoundName) => boolean {
-  // Without the rest of its name the publisher is its index: "Will they get into the S&P?"
+  // Unless the text names the publisher in full, its name means the index: "Will they get into the S&P?"
   const namesPublisher = /S&P Global|\bSPGI\b/i.test(text)
   return ({ listing, start, end }) => {
     const written = text.slice(start, end)
@@ -170,7 +172,7 @@ export function indexesIn(text: string): (name: FoundName) => boolean {
     if (/^S&P$/i.test(written) && !namesPublisher) return true
     if (isNoStock(written)) return !/^\s+(?:stock|shares|Corp|Inc)\b/.test(after.slice(0, 10))
     if (/^\s*(?:PMI\b|[Ii]ndex\b|[Ii]ndices\b)/.test(after)) return true
-    // "Acme 171": only who publishes an index has its number behind the name; others have a price there.
+    // "Acme 171": only an index has a number after the publisher's name. For other companies it is a price.
     return listing.sector === 'Financials' && /^\s*\d{3,4}\b(?![.,]\d)/.test(after)
   }
 }

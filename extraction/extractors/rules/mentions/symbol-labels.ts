@@ -5,21 +5,21 @@ import type { SymbolTable } from '#extraction/symbols/symbol-table.ts'
 /** An entry of a list that begins with a symbol in bold: "- **XYZ** (Industrials) — …". */
 const entry =
   /(?<=(?:^|\n)[ \t]*[-*•]\s+\*\*\$?)([A-Z]{2,5})\*\*(?:\s\([^)\n]{1,40}\))?\s*[:–—-]([^\n]{0,80})/g
-/** A line that begins with a symbol and says right behind it what to do: "NVDA - BUY, PT 240". */
+/** A line that begins with a symbol and an action: "NVDA - BUY, PT 240". */
 const ratedLine =
   /(?<=(?:^|\n)[ \t]*(?:[-*•]\s+|\d{1,2}[.)]\s+)?(?:\*\*)?[#$]?)([A-Z]{2,5})(?:\*\*)?\s*[,:|–—-]\s*(?:strong )?(?:buy|sell|hold|add|trim|avoid|long|short)\b([^\n]{0,80})/gi
-/** The same without a mark: "NVDA BUY PT 240". */
+/** The same without a separator: "NVDA BUY PT 240". */
 const shoutedLine =
   /(?<=(?:^|\n)[ \t]*(?:[-*•]\s+|\d{1,2}[.)]\s+)?(?:\*\*)?[#$]?)([A-Z]{2,5})(?:\*\*)?\s(?:BUY|SELL|HOLD|LONG|SHORT|AVOID)\b([^\n]{0,80})/g
 const amount = /[$€£₹]\s?\d|\b(?:PT|TP|target)\b/i
-/** What a list of holdings says of each: what to do, or a price. */
+/** What a list of holdings says about each: an action or a price. */
 const rating = /\b(?:BUY|HOLD|SELL|ADD|TRIM|WATCH|AVOID)\b|[$€£₹]\s?\d/
-/** Of fewer entries that are tickers a list may be one of anything. */
+/** Entries with tickers, at least. With fewer, the list may be about anything. */
 const leastEntries = 2
 
 /**
- * Where the entries of a list begin with tickers, though some be words elsewhere: the offsets of the symbols. A list of
- * terms ("- **CEO** — …") has none.
+ * The offsets of symbols that begin the entries of a list of tickers, even if some are ordinary words. A list of terms
+ * ("- **CEO** — …") has none.
  */
 export function labelledSymbols(text: string, symbols: SymbolTable): Set<number> {
   const entries = [...text.matchAll(entry)]
@@ -35,7 +35,9 @@ export function labelledSymbols(text: string, symbols: SymbolTable): Set<number>
   ])
 }
 
-/** One line tells enough of a symbol that is no word, or with an amount of one that is; an acronym needs a line beside it. */
+/**
+ * One line is enough for a symbol that is no word, or for a word with an amount. An acronym needs another such line.
+ */
 function ratedSymbols(text: string, symbols: SymbolTable): number[] {
   const lines = [...text.matchAll(ratedLine), ...text.matchAll(shoutedLine)]
     .map(({ index, 1: ticker = '', 2: rest = '' }) => ({ index, ticker, hasAmount: amount.test(rest) }))

@@ -2,18 +2,19 @@ import type { BareTicker } from '#extraction/extractors/rules/mentions/bare-tick
 import { isAcronym, isNoStock } from '#extraction/extractors/rules/mentions/capital-words.ts'
 import { isPlainWord } from '#extraction/symbols/plain-words.ts'
 
-/** The beginning of a line as lists, tables and headings have it; its mark says which lines belong together. */
+/** The start of a line in lists, tables and headings. Lines with the same mark belong together. */
 const opening = /^[ \t]*(?:([-*•+]|#{1,6}|\d{1,2}[.)]|\|)[ \t]*)?[*_`"$[]*$/
-/** What may follow a symbol that a line begins with; a word that goes on is none. */
+/** What may follow a symbol at the start of a line. A word that continues is no symbol. */
 const afterSymbol = /^[*_`"\]]*(?:[ \t]*(?:$|[\n\r:|,;(–—-]|\[)|[ \t]+[$€£₹+−-]?\d)/
-/** Of fewer lines that begin with symbols a list may be one of anything. */
+/** Lines that begin with symbols, at least. With fewer, the list may be about anything. */
 const leastLines = 3
-/** Between the members of a list: ", ", " and ". */
+/** Separators of a list's members: ", ", " and ". */
 const joint = /^(?:, ?(?:and |or |& )?|,? (?:and|or|&|und|et|y|e|en|vs\.?) | ?\/ ?| \| |, \$)$/
 
 /**
- * Where capitals that may be a word or an acronym stand among symbols that are none: in a list or table of which most
- * lines begin with a symbol, or between symbols ("ABCD, XY and QRST"). The offsets of all symbols of such lists.
+ * The symbols of lists, so that capitals among them are symbols even if they may be a word or an acronym: in a list or
+ * table whose lines mostly begin with a symbol, or between symbols ("ABCD, XY and QRST"). Returns the offsets of all
+ * symbols in such lists.
  */
 export function listedSymbols(
   text: string,
@@ -24,12 +25,12 @@ export function listedSymbols(
   return new Set([...linesOf(found, text), ...rowsOf(found, text)].map(one => one.start))
 }
 
-/** Whether capitals are hardly anything but a symbol. */
+/** Whether capitals are almost certainly a symbol. */
 function isSure({ ticker }: BareTicker): boolean {
   return ticker.length > 2 && !isAcronym(ticker) && !isPlainWord(ticker.toLowerCase())
 }
 
-/** Symbols that begin lines of one kind, when most lines that begin with capitals are sure symbols. */
+/** Symbols that begin lines of one kind, if most lines that begin with capitals are sure symbols. */
 function linesOf(found: BareTicker[], text: string): BareTicker[] {
   const byMark = new Map<string, BareTicker[]>()
   for (const one of found) {
@@ -42,7 +43,7 @@ function linesOf(found: BareTicker[], text: string): BareTicker[] {
   return [...byMark.values()].flatMap(lines => (isList(lines) ? lines : []))
 }
 
-/** The mark of the line that a symbol begins, "1" for any number; null where it begins none. */
+/** The mark of the line that a symbol begins, "1" for any number. Null if it begins none. */
 function markBefore(text: string, start: number): string | null {
   const before = text.slice(Math.max(0, start - longestOpening), start)
   const line = before.lastIndexOf('\n')
@@ -55,7 +56,7 @@ function markBefore(text: string, start: number): string | null {
 /** Characters of a bullet, a heading's marks and bold type. */
 const longestOpening = 12
 
-/** Members of one list that stand one behind the other. */
+/** Members of one list in a row. */
 function rowsOf(found: BareTicker[], text: string): BareTicker[] {
   const rows: BareTicker[][] = []
   for (const [i, one] of found.entries()) {

@@ -3,8 +3,8 @@ import { soundsLike } from '#extraction/extractors/rules/mentions/name-before.ts
 import { companyKey, type Listing, type SymbolTable } from '#extraction/symbols/symbol-table.ts'
 
 /**
- * The listing outside the US that capitals without the suffix of a market are: only where all that share the symbol are
- * one company or fund. Of its markets that of the text.
+ * The listing outside the US that capitals without a market's suffix mean: only if all listings with the symbol belong
+ * to one company or fund. Of its markets, the text's.
  */
 export function localListing(
   symbol: string,
@@ -17,10 +17,10 @@ export function localListing(
   return names.size === 1 ? oneOf(listings, market) : undefined
 }
 
-/** Two letters are a symbol of another market only where the company is named. */
+/** Two letters are a symbol of another market only if the company is named. */
 const shortest = 3
 
-/** The listing of a symbol that stands beside a name: "Acme (ABC)" may be ABC.PA, though another be ABC at home. */
+/** The listing of a symbol beside a name: "Acme (ABC)" may be ABC.PA, even if another company is ABC in the US. */
 export function listingBeside(
   symbol: string,
   name: string | null,
@@ -31,7 +31,7 @@ export function listingBeside(
   return symbols.withSymbol(symbol).find(one => soundsLike(one, name)) ?? home
 }
 
-/** Of the listings with a symbol one whose company the text names, else the American. */
+/** Of the listings with a symbol, one whose company the text names, else the American one. */
 export function listingNamed(
   symbol: string,
   symbols: SymbolTable,
@@ -44,7 +44,7 @@ export function listingNamed(
   return oneOf(local, market) ?? home
 }
 
-/** The market of a text is asked for only where there is a choice. */
+/** The text's market is computed only if there is a choice. */
 function oneOf(listings: Listing[], market: () => Market): Listing | undefined {
   return listings.length > 1 ? atMarket(listings, market()) : listings[0]
 }

@@ -10,12 +10,12 @@ const stockWords = new RegExp(
   'iu',
 )
 
-/** Whether a text speaks of shares or funds at all. */
+/** Whether a text mentions shares or funds at all. */
 export function speaksOfStocks(text: string): boolean {
   return stockWords.test(text)
 }
 
-/** A line of nothing but the symbol, perhaps marked as a heading. */
+/** Whether a line has only the symbol, perhaps as a heading. */
 export function isHeadline(text: string, start: number, end: number): boolean {
   return (
     /(?:^|\n)[ \t]*(?:#+ |\*\*|\d{1,2}[.)] |#+ \d{1,2}[.)] )?\$?$/.test(
@@ -24,7 +24,7 @@ export function isHeadline(text: string, start: number, end: number): boolean {
   )
 }
 
-/** How far below its symbol a note says what it is about, in characters. */
+/** Characters after its symbol in which a note says what it is about. */
 const noteLength = 700
 const valuesIt = new RegExp(
   `\\b(?:${[
@@ -34,7 +34,10 @@ const valuesIt = new RegExp(
   'i',
 )
 
-/** Whether under a symbol that stands alone there is a note on a stock; of a symbol that is a word it must name the company. */
+/**
+ * Whether a symbol on a line of its own heads a note about a stock. If the symbol is a word, the note has to name the
+ * company.
+ */
 export function isHeadOfNote(
   text: string,
   listing: Listing,
@@ -54,24 +57,24 @@ export function isHeadOfNote(
   return valuesIt.test(note)
 }
 
-/** "## BOTTOM LINE FIRST": a word of a heading in capitals, behind another. */
+/** "## BOTTOM LINE FIRST": a word in a heading in capitals, after another one. */
 const insideHeading =
   /(?:^|\n)#{1,6} [A-Z\s]*\b(?!(?:BUY|SELL|HOLD|ADD|AVOID|LONG|SHORT|WATCH|ON|OF|IN|FOR) )[A-Z]{2,} $/
 
-/** Capitals inside a line of capitals say nothing. */
+/** Whether capitals are in a line of capitals, where they mean nothing. */
 export function isShouted(text: string, start: number, end: number): boolean {
   if (insideHeading.test(text.slice(Math.max(0, start - 60), start))) return true
   const before = text.slice(Math.max(0, start - 40), start)
   const after = text.slice(end, end + 40)
   const line = (before.split('\n').at(-1) ?? '') + (after.split('\n')[0] ?? '')
-  // A line of nothing but capitals, such as a heading.
+  // A line of only capitals, such as a heading.
   if (/\p{Lu}{4}/u.test(line) && !/\p{Ll}/u.test(line)) return true
   const around = before + after
   const letters = around.match(/\p{L}/gu)?.length ?? 0
   return letters > 8 && (around.match(/\p{Lu}/gu)?.length ?? 0) / letters > 0.6
 }
 
-/** What is said behind the symbol of a stock alone: "XYZ shares", "XYZ yields 4%". */
+/** Words after a symbol that only a stock has: "XYZ shares", "XYZ yields 4%". */
 const afterIsStock = new RegExp(
   `^(?:['’]s)?\\s+(?:${[
     'shares?\\b|stock\\b|ETF\\b|yields?\\b|pays?\\b|trades?\\b|is trading|has (?:out|under)performed',
@@ -91,14 +94,16 @@ const beforeIsStock = new RegExp(
   'i',
 )
 
-/** The words around capitals that only a stock or fund has: "rated XYZ a sell", "XYZ shares", "XYZ +" in notes. */
+/**
+ * Whether the words around capitals are those of a stock or fund: "rated XYZ a sell", "XYZ shares", "XYZ +" in notes.
+ */
 export function isTradedHere(text: string, ticker: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(0, start - 30), start)
   const after = text.slice(end, end + 30)
   if (/(?:^|\n)\s{0,30}(?:[-*•]\s{0,30})?$/.test(before) && /^\s[+−-](?:\s*(?:\n|$|:))/.test(after))
     return true
   if (ticker.length < 2) return false
-  // A heading of nothing else.
+  // A heading of only this symbol.
   if (/(?:^|\n)\s{0,30}(?:#{1,30} |\*\*)$/.test(before) && /^(?:\*\*)?:?\s*\n/.test(after))
     return !isAcronym(ticker)
   if (isShouted(text, start, end)) return false

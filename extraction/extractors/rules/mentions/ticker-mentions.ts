@@ -20,18 +20,18 @@ import type { SymbolTable } from '#extraction/symbols/symbol-table.ts'
 import { storableTicker } from '#extraction/symbols/ticker.ts'
 import { matchesOf } from '#extraction/text/word-pattern.ts'
 
-/** A symbol that a text marks as one. */
+/** A symbol that the text marks as one. */
 interface Written {
   ticker: string
-  /** As the table names it; null where the text names none. */
+  /** The exchange by its name in the table. Null if the text names none. */
   exchange: string | null
   start: number
   end: number
-  /** What the text calls the company of a symbol that is in no table; null where it does not say. */
+  /** The text's name for the company of an unknown symbol. Null if it has none. */
   name: string | null
 }
 
-/** Tickers that a text marks as such: cashtags, exchange prefixes, agency codes and "Name (XYZ)". */
+/** Tickers that the text marks: cashtags, exchange prefixes, agency codes and "Name (XYZ)". */
 export function explicitTickers(text: string, symbols: SymbolTable): Mention[] {
   const written = [
     ...cashtags(text),
@@ -83,7 +83,7 @@ function cashtags(text: string): Written[] {
 
 const hashtag = /(?<![\p{L}\p{N}#&/])#([A-Z]{2,5}(?:\.[A-Z]{1,2})?)(?![\p{L}\p{N}_])/gu
 
-/** "#NVDA": a symbol of the table that is no word and no acronym, of which hashtags are made too. */
+/** "#NVDA": a known symbol that is neither a word nor an acronym, because these are hashtags too. */
 function hashtags(text: string, symbols: SymbolTable): Written[] {
   return [...text.matchAll(hashtag)].flatMap(({ 0: whole, 1: ticker = '', index }) => {
     const isWord = isAcronym(ticker) || isNoStock(ticker) || isPlainWord(ticker.toLowerCase())
@@ -100,7 +100,7 @@ const behindExchange = new RegExp(
   `\\b(${exchanges})\\s?:\\s?\\$?([A-Z0-9]{1,10}(?:[./-][A-Z]{1,3})?)(?![\\p{L}\\p{N}])`,
   'gu',
 )
-/** "(XYZ: NYSE)": the exchange behind the ticker. */
+/** "(XYZ: NYSE)": the exchange after the ticker. */
 const beforeExchange = new RegExp(
   `[([]\\s?\\$?([A-Z0-9]{1,6}(?:[./-][A-Z]{1,3})?)\\s?:\\s?(${exchanges})\\s?(?=[)\\]])`,
   'gu',
@@ -124,16 +124,19 @@ const markets = [
   'OQ|O|N|K|US|L|DE|PA|AS|MI|MC|SW|TO|HK|T|AX|ST|CO|OL|HE|BR|VI|NS|BO|KS|KQ|SS|SZ|NZ|JK|WA|LS|SI|TW|SA|IR',
   'CL|SN|MX|JO|TA|KL|BK|IS|PR|V|NE',
 ].join('|')
-/** ".DE" behind a symbol: found by its dot, which is rarer than capitals. */
+/** ".DE" after a symbol. Searched by its dot, which is rarer than capitals. */
 const marketSuffix = new RegExp(`(?<=[A-Z\\d])\\.(?:${markets})(?![\\p{L}\\p{N}])`, 'gu')
 const symbolOfAgency = /(?<![\p{L}\p{N}.&_-])(?:[A-Z]{1,5}(?:-[A-Z]{1,2})?|[A-Z][A-Z0-9]{2,4}|\d{4,6})$/u
-/** A symbol is shorter, what comes before it included. */
+/** Characters of a symbol, at most, with the text before it. */
 const longestSymbol = 10
-/** The same with the underline that files and tables of prices have, and for long symbols, which with a suffix may be too long to store. */
+/**
+ * The same with an underscore, as in files and tables of prices, and for long symbols, which may be too long to store
+ * with a suffix.
+ */
 const longCode =
   /(?<![\p{L}\p{N}.&_-])[A-Z][A-Z0-9]{1,9}(?:\.(?:NS|BO|CL)|_(?:CL|SA|NS|DE|PA|MC|MI|AS|MX))(?![\p{L}\p{N}])/gu
 const long = /[._](?:NS|BO|CL)$/
-/** "SAP GY", "7203 JP Equity": a symbol and its market as terminals write them. */
+/** "SAP GY", "7203 JP Equity": a symbol with its market, as terminals write it. */
 const terminalCode = /(?<=[A-Z\d])[ :]([A-Z]{2})(?: Equity\b|(?=\)))/g
 const symbolOfTerminal = /(?<![\p{L}\p{N}.$-])(?:[A-Z][A-Z0-9]{0,5}(?:\/[A-Z])?|\d{1,6})$/u
 
@@ -145,9 +148,9 @@ function withMarket(text: string, symbols: SymbolTable): Written[] {
     const symbol = before(symbolOfAgency, index)
     if (!symbol) continue
     const [start, end] = [index - symbol.length, index + suffix.length]
-    // "N.V.", "U.K.", "A.O. Smith" are cut short; an agency's code of two letters stands in brackets.
+    // "N.V.", "U.K.", "A.O. Smith" are abbreviations. An agency's code of two letters is in brackets.
     if (symbol.length === 1 && suffix.length === 2 && !/[(<[]/.test(text.charAt(start - 1))) continue
-    // "ABCD, XYZ.DE" are two.
+    // "ABCD, XYZ.DE" are two symbols.
     const isListed = /,\s*$/.test(text.slice(Math.max(0, start - 3), start))
     const name = isListed ? null : nameBefore(text, start)
     found.push({ ticker: symbol + suffix, exchange: null, start, end, name })
@@ -171,7 +174,7 @@ function withMarket(text: string, symbols: SymbolTable): Written[] {
 
 const afterWord =
   /(?<=\b(?:[Tt]icker(?:-?[Ss]ymbol)?(?: is| symbol|:)?|(?:[Bb]örsen)?[Kk]ürzel:?|[Ss]ymbol:|[Mm]némo(?:nique)?\s?:|[Cc]ódigo:?) )\$?([A-Z]{1,5})(?![\p{L}\p{N}])/gu
-/** Without one of these nothing is announced. */
+/** Without one of these words, no ticker is announced. */
 const announcing = /icker|ürzel|ymbol:|némo|ódigo/
 
 function announced(text: string, symbols: SymbolTable): Written[] {
@@ -207,7 +210,7 @@ function inBrackets(text: string, symbols: SymbolTable): Written[] {
 /** Longer capitals in brackets are seldom a symbol. */
 const longestInBrackets = 6
 
-/** Whether capitals in brackets are the symbol of the name before them, and no short form of its words. */
+/** Whether capitals in brackets are the symbol of the name before them, and not an abbreviation of its words. */
 function isTickerOf(
   name: string,
   ticker: string,
@@ -222,12 +225,12 @@ function isTickerOf(
     /^(?:Q[1-4]|H[12])$/.test(ticker)
   )
     return false
-  // An acronym, or capitals no table knows, is a ticker only beside the name it belongs to.
+  // An acronym, or unknown capitals, are a ticker only beside the name they belong to.
   if (known) return !isAcronym(ticker) || isNamed
   return !isAcronym(ticker) && !/\d/.test(ticker) && isCompanyLike(name) && !whole.startsWith('[')
 }
 
-/** "(NYSE: XYZ), [TSE: XYZ]": what stands beside a ticker in brackets and is in no table is the same company again. */
+/** "(NYSE: XYZ), [TSE: XYZ]": an unknown symbol in brackets beside a ticker is the same company again. */
 function asSecondListings(found: Mention[], text: string, symbols: SymbolTable): Mention[] {
   return found.map((mention, i) => {
     const before = found[i - 1]

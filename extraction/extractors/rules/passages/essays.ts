@@ -1,4 +1,4 @@
-/** How texts are written that explain a figure or a method and take a company only to show it. */
+/** The style of texts that explain a figure or a method, with a company as an example. */
 const explains = [
   new RegExp(
     String.raw`\b(?:` +
@@ -52,7 +52,7 @@ const explains = [
   /\b(?:Aktie|stock|company|Unternehmen|fund|share) [AB]\b/,
   /\b(?:this article|content|it) (?:[\w’' ]{0,30} )?is general in nature\b/i,
 ]
-/** What only one says who judges a stock. */
+/** Words that only somebody uses who judges a stock. */
 const judges = new RegExp(
   [
     String.raw`\b(?:I|we) (?:\w+ )?(?:bought|buy|own|hold|sold|rate|like|expect|prefer|estimate|think|believe|see|would (?:buy|own|sell|wait))\b`,
@@ -67,7 +67,7 @@ export function isEssay(text: string): boolean {
   return !judges.test(text) && explains.filter(one => one.test(text)).length > 1
 }
 
-/** What reports on a day's trading list of a stock, each line one thing. */
+/** What reports on a day's trading state about a stock. Each line is one thing. */
 const quotes = [
   /\bmoving average/i,
   /\b52-week (?:high|low|range)/i,
@@ -81,7 +81,7 @@ const severalQuotes = 3
 const advises =
   /\b(?:analysts?|ratings?|targets?|recommend\w*|outperform|overweight|underweight|upside|opportunit\w+|attractive|cheap|expensive|bullish|bearish|should you)\b/i
 
-/** Whether a text only gives the prices and figures of a day's trading. */
+/** Whether a text only states the prices and figures of a day's trading. */
 export function isQuoteReport(text: string): boolean {
   if (judges.test(text) || advises.test(text)) return false
   return quotes.filter(one => one.test(text)).length >= severalQuotes

@@ -4,24 +4,24 @@ import { headingWords, labelOf } from '#extraction/extractors/rules/passages/top
 import type { Passage } from '#extraction/text/passages.ts'
 
 const word = "[\\p{Lu}\\p{N}&][\\p{L}\\p{N}.,&'’-]*"
-/** A heading that can be the name or symbol of a company: "KCS", "Kiwi Cold Storage (private)". */
+/** A heading that may be the name or symbol of a company: "KCS", "Kiwi Cold Storage (private)". */
 const isName = new RegExp(
   `^[\\s#*_\\d.)-]{0,12}${word}(?:\\s+(?:${word}|of|de|and|the)){0,6}(?:\\s*\\([^)]*\\)){0,2}[*_:\\s]{0,6}$`,
   'u',
 )
-/** The same at the beginning of an entry: "Kiwi Cold Storage: …". */
+/** The same at the start of an entry: "Kiwi Cold Storage: …". */
 const isLabel = new RegExp(
   `^[\\s#*_\\d.)•-]{0,12}${word}(?:\\s+${word}){0,4}(?:\\s*\\([^)]*\\))?[*_]{0,4}\\s?[:–—][*_]{0,4}\\s`,
   'u',
 )
-/** A longer line is no name. */
+/** Characters. A longer line is no name. */
 const longestName = 120
-/** From so many sections about a company each, a section under another name is about another company. */
+/** Sections about one company each, from which a section under another name is about another company. */
 const severalSections = 2
 
 /**
- * The passages of a text divided by companies that stand under a name the table does not know (a private company, a
- * small one): what they say is said of none that is known. Empty for a text without such sections.
+ * The passages under a name that the table does not have (a private or small company), in a text divided by companies:
+ * they are about no known company. Empty for a text without such sections.
  */
 export function nobodysPassages(
   passages: Passage[],
@@ -51,7 +51,7 @@ export function nobodysPassages(
     passage.end - passage.start <= longestName &&
     isName.test(text.slice(passage.start, passage.end)) &&
     isUnknown(passage)
-  // Where most headings are no names of companies, they are the chapters of a text about one.
+  // If most headings are no names of companies, they are the chapters of a text about one company.
   const hasSections = sections.size >= severalSections && passages.filter(isStrange).length <= sections.size
   let isNobodys = false
   for (const passage of passages) {
@@ -68,7 +68,7 @@ export function nobodysPassages(
   return nobodys
 }
 
-/** Headings without a company one level or more below one that has its name: "### Valuation" under "## Acme". */
+/** Headings without a company, below one with a company's name: "### Valuation" under "## Acme". */
 function chaptersOf(
   passages: Passage[],
   keysOf: (passage: Passage) => Set<string>,

@@ -1,9 +1,9 @@
-/** What a household takes from a bank or a shop, and does not buy shares for. */
+/** What a household gets from a bank or a shop, and for which it buys no shares. */
 const household =
   /\b(?:savings? (?:accounts?|cards?|rates?)|checking accounts?|credit cards?|debit cards?|APY|cash ?back|annual fee|FDIC|fine print)\b/gi
 /** Fewer such words are an aside. */
 const several = 3
-/** What is said of a stock, and of no account: a "stock portfolio" or "the stock market" is not. */
+/** What is said about a stock, and not about an account. "Stock portfolio" and "the stock market" do not count. */
 const ofShares = new RegExp(
   [
     String.raw`\b(?:` +
@@ -23,7 +23,7 @@ const things = [
   'gpus?|graphics cards?|geforce|rtx \\d{4}|model [3sxy]|cybertruck|cars?|trucks?|suvs?|f-150|bikes?|shoes|sneakers|jeans|jackets?',
   'coffees?|lattes?|pizzas?|burgers?|fries|sandwich(?:es)?|fridges?|vacuums?|mattress(?:es)?|sofas?',
 ].join('|')
-/** Somebody has, or tells others to have, a thing that the company makes. */
+/** Somebody owns, or recommends owning, a thing that the company makes. */
 const ofUse = new RegExp(
   [
     String.raw`\b(?:my|our|his|her|their) (?:[\w-]+ ){0,3}(?:${things})\b`,
@@ -33,7 +33,7 @@ const ofUse = new RegExp(
   ].join('|'),
   'i',
 )
-/** What is said of shares in few words, and of no thing. */
+/** Short statements about shares, and not about a thing. */
 const ofTrades = new RegExp(
   [
     String.raw`\b(?:is|are|as|rate[ds]?|remains?|it|[A-Z]{2,5}) (?:still )?an? (?:strong )?(?:buy|sell|hold|short)\b(?! for (?:gamers|runners|kids|families|anyone))`,
@@ -42,12 +42,12 @@ const ofTrades = new RegExp(
   ].join('|'),
   'i',
 )
-/** Longer texts are not about one thing alone, or say so. */
+/** Characters. A longer text is about more than a thing, or says what it is about. */
 const briefly = 600
 
 /**
- * Whether a text weighs an account or a card for those who may use it, or tells in few words of a thing that somebody has or
- * should buy, so that its advice is on no stock.
+ * Whether a text reviews an account or a card for its users, or shortly recommends a thing, so that its advice is about
+ * no stock.
  */
 export function isProductReview(text: string, title: string | null): boolean {
   const all = `${title ?? ''}\n${text}`

@@ -1,6 +1,6 @@
-// Which part of a sentence is said of a stock, and which only by somebody who is contradicted.
+// Which part of a sentence is said about a stock, and which is only the view of somebody who is contradicted.
 
-/** Who says something that is not the author. */
+/** Another speaker than the author. */
 const voice = new RegExp(
   String.raw`(?<!\p{L})(?<!\b(?:I|we|ich|wir|je|nous|yo) (?:\w+ )?)(?:` +
     [
@@ -11,7 +11,7 @@ const voice = new RegExp(
     String.raw`)(?!\p{L})`,
   'iu',
 )
-/** That they are wrong. */
+/** A contradiction of that speaker. */
 const contradiction = [
   String.raw`(?:he|she|they|it|that|this|those|these|(?:the|my) \w+)(?:['’]s|['’]re| is| are| was| were) (?:\w+ ){0,2}?(?:wrong|mistaken|nonsense|not right|off|clueless|too (?:bearish|pessimistic|bullish|optimistic))`,
   String.raw`I (?:\w+ly )?(?:disagree|beg to differ|think otherwise|see (?:it|that|this) differently)|I (?:do not|don['’]t|cannot|can['’]t) (?:agree|believe (?:it|that|him|her|them)|share (?:it|that|this))`,
@@ -32,7 +32,9 @@ const setAside =
   /^(?:contrary to|whatever|despite what|no matter what|regardless of what)\b[^;]{1,160}?,\s(?=(?:I|we)\b)/i
 const contradictedHere = new RegExp(`[,;–—]\\s(?:${links})?(?:${contradiction})(?!\\p{L})`, 'iu')
 
-/** How much of a sentence, from its beginning, is the words of somebody whom it or the next sentence contradicts. */
+/**
+ * How many characters at the start of a sentence are the words of somebody whom this or the next sentence contradicts.
+ */
 export function rejectedUntil(sentence: string, next: string): number {
   const aside = setAside.exec(sentence)
   if (aside) return aside[0].length
@@ -54,10 +56,10 @@ const nextClause =
   /(?:[,;]\s(?:and|but|while|whereas|und|aber|et|mais|y|pero|e|ma|mas|en|maar)|;)\s(?=[^,;]{0,40}$)/iu
 
 /**
- * Where a sentence that names a stock begins to speak of it, when it first tells the target of the one before: "My target
- * is $95, and Acme is a hold". 0 where it speaks of it from the beginning.
+ * The offset at which a sentence that names a stock begins to be about it, after stating the target of the previous
+ * one: "My target is $95, and Acme is a hold". 0 if it is about it from the start.
  *
- * @param before what stands before the first name.
+ * @param before the text before the first name.
  */
 export function beginsAt(before: string): number {
   const border = nextClause.exec(before)

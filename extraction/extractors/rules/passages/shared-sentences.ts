@@ -3,7 +3,7 @@ import type { Role } from '#extraction/extractors/rules/mentions/mention-roles.t
 import type { Signal } from '#extraction/extractors/rules/stance/signals.ts'
 import { matchesOf } from '#extraction/text/word-pattern.ts'
 
-/** Where a sentence goes on to another clause with its own subject. */
+/** Where a sentence continues with a clause that has its own subject. */
 const borders = new RegExp(
   [
     String.raw`[;:]\s|,\s(?:but|while|whereas|although|though|however|yet|and (?:then|so|I|we))\s|\s(?:but|while|whereas)\s`,
@@ -19,10 +19,10 @@ const borders = new RegExp(
   'g',
 )
 
-/** Before the next member of a list; not where the next clause says the contrary. */
+/** Before the next member of a list, unless the next clause says the opposite. */
 const goesOn = /^;\s(?:and\s)?(?!but|while|whereas|though|although|however|yet)/
 
-/** Of the signals of a sentence those in the clauses that speak about one of its companies. */
+/** The signals of a sentence in the clauses about one of its companies. */
 export function signalsFor(
   key: string,
   signals: Signal[],
@@ -40,7 +40,7 @@ export function signalsFor(
   cuts.push(sentence.length + 1)
   const own: Signal[] = []
   let before: string[] = []
-  // "Two buy-rated names: A and B": what introduces a list is said of its members.
+  // "Two buy-rated names: A and B": the introduction of a list is said about its members.
   let introduction: Signal[] = []
   for (let i = 0; i + 1 < cuts.length; i++) {
     const from = cuts[i] ?? 0
@@ -58,7 +58,10 @@ export function signalsFor(
   return own
 }
 
-/** Without punctuation, what is said belongs to the company named last before it; what I do, to the one right behind it. */
+/**
+ * The company that a signal belongs to. Without punctuation it is the last one named before it; for what the author
+ * does, the one right after it.
+ */
 function ownerOf(
   signal: Signal,
   mentions: Mention[],

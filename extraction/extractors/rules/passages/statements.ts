@@ -24,16 +24,16 @@ import { orderAmong } from '#extraction/orders.ts'
 import type { Passage } from '#extraction/text/passages.ts'
 import { isPromotion, severalSentences } from '#extraction/text/promotions.ts'
 
-/** A text that speaks of a company without its name names it within so many passages. */
+/** A text about an unnamed company names it within this many passages. */
 const longestOpening = 3
 
-/** Assigns every sentence to the companies it speaks about. */
+/** Assigns each sentence to the companies it is about. */
 export function collectStatements(context: StatementContext): Map<string, Subject> {
   const { text, passages, mentions, focus } = context
   const subjects = new Map<string, Subject>()
   const at = (start: number, end: number) => mentionsBetween(mentions, start, end)
   const masked = maskNames(text, mentions)
-  // A text with a company in its title is about that in all its chapters.
+  // A text with a company in its title is about that company in all its chapters.
   const isTitled = context.titleMentions.some(one => one.key === focus)
   const nobodys = isTitled ? new Set<number>() : nobodysPassages(passages, at, text)
   const outline = outlineOf(passages, ({ start, end }) => distinct(at(start, end)), masked, text)
@@ -47,7 +47,7 @@ export function collectStatements(context: StatementContext): Map<string, Subjec
     at,
     isOrder: orderAmong(text),
   }
-  // A text that was cut may speak of "the company" before it names it.
+  // A text that was cut may say "the company" before it names it.
   const opening = focus === null ? firstSpoken(scene) : null
   const thread: Thread = {
     topic: opening ? [opening] : [],
@@ -60,7 +60,7 @@ export function collectStatements(context: StatementContext): Map<string, Subjec
   }
   for (const passage of passages) if (passage.nothing === null) readPassage(scene, thread, passage)
   for (const mention of mentions) subjects.get(mention.key)?.mentions.push(mention)
-  // A text may leave it to its title to say what it is about.
+  // Only the title may say what a text is about.
   for (const mention of context.titleMentions) {
     const subject = subjects.get(mention.key)
     if (subject && (subject.mentions.length === 0 || subject.mentions[0]?.start === -1))

@@ -2,10 +2,10 @@ import type { Subject } from '#extraction/extractors/rules/passages/subject.ts'
 import { listVerdict } from '#extraction/extractors/rules/passages/topics.ts'
 import { findSignals, type Signal } from '#extraction/extractors/rules/stance/signals.ts'
 
-/** "3 dividend stocks to buy now", "Two REITs I am avoiding": a title that promises a list. */
+/** "3 dividend stocks to buy now", "Two REITs I am avoiding": a title that announces a list. */
 const listTitle =
   /\b(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)\b(?: [\w-]+){0,4}? (?:stocks|names|companies|ETFs|funds|REITs|shares|picks|ideas|growers|payers|giants|plays)\b/i
-/** As in the title of a list, and "1 stock to buy", which is none. */
+/** The same, and "1 stock to buy", which announces none. */
 const number = new RegExp(
   String.raw`\b(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)\b(?: [\w-]+){0,4}? (?:` +
     [
@@ -16,13 +16,16 @@ const number = new RegExp(
   'gi',
 )
 const counts = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-/** "My picks: stocks I feel are undervalued": a list without its number. */
+/** "My picks: stocks I feel are undervalued": a list without a number. */
 const ownList =
   /\bmy (?:[\w-]+ ){0,3}?picks\b|\b(?:stocks|names|companies|shares) (?:that )?(?:I|we) (?:\w+ ){0,2}(?:feel|think|believe|consider|like|love|own|bought|am|are)\b/i
-/** A company that opens a passage is named within so many characters. */
+/** In characters: a company that opens a passage is named this early. */
 const opening = 40
 
-/** The companies that a text with such a title lists: each opens a passage or stands over one, and no more than promised. */
+/**
+ * The companies that a text with such a title lists: each opens a passage or heads one, and there are no more than
+ * announced.
+ */
 export function listedUnder(title: string, subjects: Subject[]): Subject[] {
   const written = listTitle.exec(title)?.[1]?.toLowerCase()
   const isOwn = ownList.test(title)
@@ -41,14 +44,17 @@ export function listedUnder(title: string, subjects: Subject[]): Subject[] {
   return listed.length <= promised ? listed : []
 }
 
-/** How many stocks a title promises at most; infinitely many when it gives no number. */
+/** The most stocks that a title announces. Infinity if it has no number. */
 export function promisedBy(title: string): number {
   const written = [...title.matchAll(number)].map(match => (match[1] ?? '').toLowerCase())
   const numbers = written.map(one => (one === 'one' ? 1 : Number(one) || counts.indexOf(one) + 2))
   return numbers.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...numbers)
 }
 
-/** What a title with a list says of its members; who calls them his picks without a word against them, picks them to buy. */
+/**
+ * What a title with a list says about its members. An author who calls them picks, without a word against them, means
+ * to buy.
+ */
 export function titleVerdict(title: string): Signal[] {
   const signals = findSignals(title)
   const verdict = listVerdict(signals)

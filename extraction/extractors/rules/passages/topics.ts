@@ -16,7 +16,7 @@ const anaphor = new RegExp(
 export const headingWords =
   /^(?:[\s#*\d.)(]*)(?:conclusion|bottom[- ]?line|summary|verdict|(?:final|closing) thoughts|takeaways?|valuation|risks?|introduction|overview|outlook|recommendation)/i
 
-/** The company a paragraph or list item is labelled with: "Microsoft: …", "**Visa (V)** – …". */
+/** The company that labels a paragraph or list item: "Microsoft: …", "**Visa (V)** – …". Null if there is none. */
 export function labelOf(passage: Passage, mentions: Mention[], text: string): string | null {
   const first = mentions[0]
   const sentence = passage.sentences[0]
@@ -29,7 +29,7 @@ export function labelOf(passage: Passage, mentions: Mention[], text: string): st
     : null
 }
 
-/** The companies that a sentence without a name speaks about; `alone` is the only one its passage names. */
+/** The companies that a sentence without a name is about. `alone` is the only company that its passage names. */
 export function topicOf(
   sentence: Span,
   topic: string[],
@@ -51,7 +51,7 @@ export function topicOf(
     )
       ? topic
       : fallback
-  // A sentence with a name no table knows speaks about that, unless it points back.
+  // A sentence with an unknown name is about that name, unless it refers back.
   if (topic.length === 1 && (pointsBack || !strangeName.test(sentence.text))) return topic
   return fallback
 }
@@ -59,7 +59,7 @@ export function topicOf(
 /** "Author's name | Strong Buy" under a headline. */
 const ratingLine = /\|\s*(?:strong )?(?:buy|hold|sell)$|^(?:my |our )?rating:/i
 
-/** What a sentence begins with when it is about no company. */
+/** Openings of a sentence that is about no company. */
 const otherThings = new RegExp(
   String.raw`^\W*(?:` +
     [
@@ -72,14 +72,14 @@ const otherThings = new RegExp(
   'i',
 )
 
-/** Advice on investing as such, and groups of companies of which one is only an example. */
+/** Advice on investing in general, and groups of companies with one as an example. */
 const generalTalk =
   /\b(?:single|individual|any|your|no) (?:stocks?|shares)\b|\bindex funds\b|^(?:\S+ ){1,3}(?:such as|like|including) \p{Lu}/u
 
 const strangeName =
   /[\p{Ll},]\s(?!I\b|I['’]|(?:Q[1-4]|H[12]|FY|CEO|CFO|EPS|AI|US|U\.S|EBITDA|P\/E|FCF|ETF|IPO|Wall|Street|Mr|Ms|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\p{Ll}*|\p{L}+day)\b)\p{Lu}\p{Ll}{2,}/u
 
-/** A line after which a list follows that it speaks about: "Bought the following stocks:", "My top picks". */
+/** Whether a line introduces the list after it: "Bought the following stocks:", "My top picks". */
 export function introduces({ text, end }: Span, passage: Passage, next: Passage | undefined): boolean {
   if (/:[*_]*$/.test(text) || (passage.kind === 'heading' && !headingWords.test(text))) return true
   return next?.kind === 'item' && passage.kind === 'prose' && end >= passage.end && severalStocks.test(text)
@@ -88,7 +88,7 @@ export function introduces({ text, end }: Span, passage: Passage, next: Passage 
 const severalStocks =
   /\b(?:two|three|four|five|six|seven|ten|several|few|\d{1,2}|following|these|my|new) (?:\w+ ){0,2}(?:stocks|names|companies|positions|holdings|funds|ETFs|picks|REITs)\b/i
 
-/** "Here are three cheap stocks": what begins by speaking of several together, in seven languages. */
+/** "Here are three cheap stocks": openings about several stocks, in seven languages. */
 const several = new RegExp(
   [
     String.raw`^\W{0,4}(?:[\p{L}’']{1,12} ){0,4}?(?:`,
@@ -101,12 +101,12 @@ const several = new RegExp(
   'iu',
 )
 
-/** Whether a sentence speaks of several stocks together, so that it is no claim on one of them that it does not name. */
+/** Whether a sentence is about several stocks together, so that it is no claim about one that it does not name. */
 export function speaksOfSeveral(sentence: string): boolean {
   return several.test(sentence)
 }
 
-/** What the introduction of a list says of its items. */
+/** What the introduction of a list says about its items. */
 export function listVerdict(signals: Signal[]): Signal[] {
   return signals.filter(signal => signal.strength === 'verdict' && signal.leaning !== 'neutral').slice(0, 1)
 }

@@ -2,7 +2,7 @@
 export type Leaning = 'bullish' | 'bearish' | 'neutral'
 
 /**
- * How much a wording weighs: a 'verdict' says what to do or gives a rating, a 'judgement' values the stock or expects
+ * The weight of a wording: a 'verdict' says what to do or gives a rating, a 'judgement' values the stock or expects
  * something of its price, a 'mood' only praises or complains.
  */
 export type Strength = 'verdict' | 'judgement' | 'mood'

@@ -19,11 +19,11 @@ import { wordPattern } from '#extraction/text/word-pattern.ts'
 export interface Wording {
   leaning: Leaning
   strength: Strength
-  /** To be matched against lower-case text; where two overlap, the earlier one is meant. */
+  /** Matches lower-case text. Where two wordings overlap, the earlier one counts. */
   patterns: RegExp[]
 }
 
-/** The lists of the lexicon, the weightier first: where two phrases overlap, the earlier one is meant. */
+/** The lists of the lexicon, by weight. Where two phrases overlap, the earlier one counts. */
 export const lists: readonly (readonly Phrase[])[] = [
   tradeReports,
   otherLanguages,
@@ -48,7 +48,7 @@ function wordingsOf(list: readonly Phrase[]): Wording[] {
   }))
 }
 
-/** Every wording that tells a stance, the weightier first. */
+/** All wordings that show a stance, by weight. */
 export const wordings: readonly Wording[] = [
   { leaning: 'neutral', strength: 'verdict', patterns: [ratings.neutral] },
   { leaning: 'bearish', strength: 'verdict', patterns: [ratings.bearish] },
@@ -56,14 +56,14 @@ export const wordings: readonly Wording[] = [
   ...lists.flatMap(wordingsOf),
 ]
 
-/** A rating stands by itself only beside one of these. */
+/** A rating counts by itself only beside one of these. */
 const marks = /[:|–—-]/
 const ofRatings = new Set(Object.values(ratings))
 
 const each = wordings.flatMap(wording => wording.patterns.map(pattern => ({ wording, pattern })))
 const possibleIn = createSieve(each.map(({ pattern }) => pattern))
 
-/** The wordings that a lower-case text may have, the weightier first, with no patterns but those that may match it. */
+/** The wordings that a lower-case text may contain, by weight, with only those patterns that may match it. */
 export function wordingsFor(lower: string): Wording[] {
   const possible: Wording[] = []
   let last: Wording | null = null

@@ -6,7 +6,7 @@ const things =
 const whose =
   '(?:(?:the|my|our|all|new|recent|latest|current|past|today’s|this (?:week|month|quarter|year)(?:’s)?|top|best|other|\\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|some|few|more|also|core|main|potential|high[- ]conviction|portfolio|stock|long-term|small|micro|mid|large|cap|dividend|growth|value|quality|tech) )*'
 
-/** What a list of stocks is called whose author has bought them, would, or recommends them. */
+/** Names of lists of stocks that their author has bought, would buy, or recommends. */
 const toBuy = wordPattern(
   `^${whose}(?:buys?|bought|buying|purchases?|purchased|additions?|adds|added|adding|acquisitions?|new positions?|initiated|increased|longs?|strong buys?|outperform|overweight|winners to own)(?: ${things})?(?: (?:of|in|for|during|this|today|now|at|list|transactions?|activity|ideas?|picks?|side|candidates?|orders?)\\b.*)?$`,
   `${things} (?:that |which )?(?:i|we) (?:\\w+ ){0,3}(?:bought|added|purchased|buying|like|love|recommend|picked up|increased|accumulating|plan to (?:buy|add))`,
@@ -17,7 +17,7 @@ const toBuy = wordPattern(
   `(?:buy|bull|bullish) (?:list|ideas|picks|candidates|recommendations|zone|calls)`,
 )
 
-/** The same where they were sold, or are to be avoided. */
+/** The same for stocks that were sold, or are to be avoided. */
 const toSell = wordPattern(
   `^${whose}(?:sells?|sold|selling|sales?|exits?|exited|closed(?: positions?)?|trims?|trimmed|reductions?|reduced|shorts?|shorted|avoids?|underperform|underweight|disposals?|removed|strong sells?)(?: ${things})?(?: (?:of|in|for|during|this|today|now|at|list|transactions?|activity|ideas?|picks?|side|candidates?|out|orders?)\\b.*)?$`,
   `${things} (?:that )?(?:i|we)(?:’ve|’m| have| am|’d| would)? (?:\\w+ ){0,3}(?:sold|selling|exited|trimmed|avoid|avoiding|shorting|dumped|dropped)`,
@@ -28,7 +28,7 @@ const toSell = wordPattern(
   `(?:sell|bear|bearish|avoid) (?:list|ideas|picks|candidates|recommendations|calls)`,
 )
 
-/** The same where they are neither. */
+/** The same for neither. */
 const toHold = wordPattern(
   `^${whose}(?:holds?|neutral|market perform|equal[- ]weight|hold ratings?|unchanged|no (?:change|action))(?: ${things})?$`,
 )
@@ -68,7 +68,7 @@ const risks = new RegExp(
   'iu',
 )
 
-/** What the stocks under a heading or behind an introduction are by what it calls them; null where it does not say. */
+/** The stance of the stocks under a heading or introduction, by its words. Null if they state none. */
 export function leaningOfList(title: string): Leaning | null {
   if (title.length > longestName) return null
   const words = title
@@ -84,16 +84,16 @@ export function leaningOfList(title: string): Leaning | null {
   }
   const isSell = found(toSell) || found(foreign.bearish)
   const isBuy = found(toBuy) || found(foreign.bullish)
-  // "Buys and sells" is both; "top stocks to avoid" is no list of what to buy.
+  // "Buys and sells" means both. "Top stocks to avoid" is no list of stocks to buy.
   if (isSell && buying.test(words)) return null
   if (isSell || isBuy) return isSell ? 'bearish' : 'bullish'
   return found(toHold) || found(foreign.neutral) ? 'neutral' : null
 }
 
-/** A longer line is a sentence. */
+/** Characters. A longer line is a sentence. */
 const longestName = 110
 
-/** Whether a chapter or an entry lists what may go wrong. */
+/** Whether a chapter or entry lists risks. */
 export function isRiskChapter(title: string): boolean {
   return title.length <= longestName && risks.test(title.trim())
 }

@@ -1,7 +1,7 @@
 import type { Leaning } from '#extraction/extractors/rules/stance/leaning.ts'
 import { wordPattern } from '#extraction/text/word-pattern.ts'
 
-/** How ratings and decisions are called: English, German, French, Spanish, Portuguese, Italian, Dutch. */
+/** Words for ratings and decisions: English, German, French, Spanish, Portuguese, Italian, Dutch. */
 const words: Record<Leaning, string> = {
   bullish: [
     'strong buy|buy|long|accumulate|add|outperform|overweight|bullish|top pick|conviction buy',
@@ -29,7 +29,7 @@ const words: Record<Leaning, string> = {
   ].join('|'),
 }
 
-/** What stands before a rating, or over the column that has it. */
+/** Labels before a rating, or heads of its column. */
 const labels = [
   'rating|recommendation|verdict|decision|action|signal|stance|call|my (?:view|call|rating|move|take)|conclusion|position|bias|outlook',
   'empfehlung|fazit|urteil|einstufung|votum|entscheidung|meinung|handlungsempfehlung',
@@ -40,8 +40,8 @@ const labels = [
 ].join('|')
 
 /**
- * A rating that stands by itself: behind a label ("Rating: Buy"), in a cell of a table, at the beginning of a note
- * ("Hold – …"), or behind the name in a heading or entry ("Acme (ACM) – Long", "ACM: buy, target 40").
+ * A rating by itself: after a label ("Rating: Buy"), in a cell of a table, at the beginning of a note ("Hold – …"), or
+ * after the name in a heading or entry ("Acme (ACM) – Long", "ACM: buy, target 40").
  */
 function ratingsOf(leaning: Leaning): RegExp {
   const word = `(?:${words[leaning]})`

@@ -8,10 +8,10 @@ const points: Record<Strength, number> = { verdict: 3, judgement: 1.2, mood: 0.2
 const conclusion =
   /\b(?:conclusion|bottom[- ]?line|in short|in summary|to sum up|overall|all in all|verdict|takeaway|recommendation|fazit|conclusión)\b/i
 
-/** Praise and complaint add up to at most this much: a long text is full of them. */
+/** The most that praise and complaint can add up to, because long texts are full of them. */
 const mostMood = 1.5
 
-/** "I have since sold all my shares": what was bought before is gone. */
+/** "I have since sold all my shares": the earlier purchase no longer counts. */
 const exitOfOwn = new RegExp(
   String.raw`\b(?:I|we)(?:['’]ve| have| had)? (?:\w+ )?(?:` +
     [
@@ -23,19 +23,19 @@ const exitOfOwn = new RegExp(
 )
 const entryOfOwn =
   /\b(?:I|we)(?:['’]ve| have| had)? (?:\w+ )?(?:bought|purchased|added|started|initiated|opened|picked up)\b/i
-/** What a broker's row in a table of ratings weighs beside the author's own line. */
+/** The weight of a broker's row in a table of ratings, beside the author's own line. */
 const rowOfBroker = 0.1
-/** What of a purchase remains when all was sold later. */
+/** The part of a purchase's weight that remains when everything was sold later. */
 const undone = 0.2
 
-/** "I closed my shorts": what was said against the stock before holds no longer. */
+/** "I closed my shorts": what was said against the stock before no longer applies. */
 const exitOfShort =
   /\b(?:closed|covered|exited|unwound) (?:out )?(?:my|our|the) (?:[\w&'’-]+ ){0,2}?shorts?\b(?! (?:put|call|selling))/i
-/** "raised its price target": what analysts do with a target says more than the mood of the text around it. */
+/** "raised its price target": an analyst's change of a target says more than the mood around it. */
 const targetMove =
   /\b(?:rais|lift|hik|boost|increas|cut|lower|slash|trimm|reduc)\w* (?:(?:my|our|its|his|her|the|their) )?price (?:target|objective)/i
 
-/** What the statements about one company add up to: the verdict outranks the mood, the end the beginning. */
+/** What the statements about one company add up to. A verdict outweighs mood, and the end of the text its beginning. */
 export function weighStance(
   { statements, titleSignals }: Subject,
   length: number,
@@ -68,7 +68,7 @@ export function weighStance(
     ({ sentence, signals }) =>
       targetMove.test(sentence.text) && signals.some(({ strength }) => strength === 'judgement'),
   )
-  // Who states a target says by it more than by praise or complaint.
+  // An author who states a target says more by it than by praise or complaint.
   if (hasTarget && sums.bullish + sums.bearish + sums.neutral === 0 && Math.abs(mood) < mostMood / 2)
     return 'unset'
   if (!hasVerdict && !movesTarget)
@@ -81,7 +81,7 @@ export function weighStance(
   return 'neutral'
 }
 
-/** A sentence says a thing once, however many words it takes: "Zacks Rank #2 (Buy)". */
+/** A sentence says each thing once, however many words it uses: "Zacks Rank #2 (Buy)". */
 function strongestOfEach(signals: Signal[]): [Leaning, Strength, number][] {
   const strongest = new Map<string, [Leaning, Strength, number]>()
   for (const { leaning, strength, weight } of signals) {
@@ -92,10 +92,10 @@ function strongestOfEach(signals: Signal[]): [Leaning, Strength, number][] {
   return [...strongest.values()]
 }
 
-/** A text of fewer characters has no conclusion: its last sentence is hardly more than its first. */
+/** Characters. A shorter text has no conclusion: its last sentence matters hardly more than its first. */
 const shortText = 1200
 
-/** What is said at the end, under "Conclusion", or with the name in it counts more. */
+/** Statements at the end, under "Conclusion", or with the company's name count more. */
 export function placeWeight(statement: Statement, length: number): number {
   const isEnd = statement.position > 0.75 || conclusion.test(statement.sentence.text)
   const end = isEnd ? (length < shortText ? 1.15 : 1.4) : 1

@@ -26,10 +26,10 @@ export const otherVoice = new RegExp(
     String.raw`)\b`,
   'i',
 )
-/** Whose advice a text passes on: an analyst's, or that of a bank, whose name is masked. */
+/** The sources of advice that a text passes on: an analyst, or a bank, whose name is masked. */
 export const banksVoice =
   /\banalysts? (?:at|from|have|are)\b|\b(?:up|down)graded\b|\baccording to (?:¤|(?:\w+ ){0,3}analysts?\b)|¤ (?:analysts?|says?|said)\b/i
-/** "¤ keeps its sell rating on ¤": what one company, a bank then, thinks of another; names are masked. */
+/** "¤ keeps its sell rating on ¤": what one company, therefore a bank, thinks of another. Names are masked. */
 export const banksRating = new RegExp(
   [
     String.raw`¤[^¤.;]{0,30}\s(?:kept|keeps?|has|have|had|maintain\w*|reiterat\w*|reaffirm\w*|rais\w+|lower\w*|lift\w*|cuts?|sets?)`,
@@ -48,7 +48,7 @@ export const quotedAdvice = new RegExp(
   'i',
 )
 export const ownVoice = /\b(?:I|I['’]m|I['’]d|I['’]ve|[Mm]y|[Ww]e|[Oo]ur|me)\b/
-/** "Decision: sell half": a label says whose words follow. */
+/** "Decision: sell half": a label that shows whose words follow. */
 export const ownLabel =
   /^\W*(?:decision|action|verdict|my (?:call|move|rating|view)|conclusion|recommendation|rating)[*_]{0,2}:/i
 export const condition = new RegExp(
@@ -64,7 +64,7 @@ export const condition = new RegExp(
   ].join('|'),
   'i',
 )
-/** "If they win the contract, I would buy": nothing that holds today. */
+/** "If they win the contract, I would buy": not a view that the author has today. */
 export const hypothesis = new RegExp(
   '^(?:but |and |however,? )?(?:(?:only )?if|should|unless|until) (?!' +
     [
@@ -74,17 +74,17 @@ export const hypothesis = new RegExp(
     String.raw`)[^.]{4,}\b(?:I|we|it|this|they|¤+|shares|the stock) (?:would|might|could|may) (?:be(?:come)? )?`,
   'i',
 )
-/** "whether it is undervalued or overvalued", "to see if it is a buy": a question, though it has no question mark. */
+/** "whether it is undervalued or overvalued", "to see if it is a buy": a question without a question mark. */
 export const indirectQuestion =
   /\b(?:whether(?! or not)|(?:determine|see|decide|assess|find out|ask|wonder|check|judge|tell|know)(?:s|ed|ing)? if)\b[^.;:]{0,90}$/i
-/** "to overweight from neutral": what a rating was before. */
+/** "to overweight from neutral": the earlier rating. */
 export const formerRating = /\b(?:from|von) (?:an? |its |his |her |their )?["“]?$/i
-/** "I bought because I thought it was undervalued": what one believed once. */
+/** "I bought because I thought it was undervalued": an earlier belief. */
 export const formerBelief =
   /\b(?:I|we) (?:(?:had|then|initially|originally|once|first) )?(?:thought|believed|assumed|figured|felt) (?:that )?(?:it|they|this|the (?:stock|company|shares)|¤+) (?:was|were|would)\b[^.;,]{0,40}$/i
 /** A trade of years past is a story, not a claim. */
 export const longAgo = /\bin (?:19|20)\d\d\b|\b(?:many |several |\w+ )?years ago\b|\bused to\b|\bback then\b/i
-/** What is meant the other way round, or as a joke. */
+/** Irony and jokes. */
 const mockery = [
   new RegExp(
     [
@@ -101,9 +101,9 @@ const mockery = [
   ),
   /\b(?:totally|definitely|obviously|surely) (?:not an? (?:bubble|scam|fraud|ponzi)|sustainable|sane|rational)\b|\bwhat an? (?:\w+ )?(?:bargain|steal|deal)\b.{0,60}\b\d{2,4} ?(?:x|times)\b/,
 ]
-/** Whether a sentence in lower case is meant as a joke, or the other way round. */
+/** Whether a sentence in lower case is ironic or a joke. */
 export const isMocking = (lower: string) => mockery.some(one => one.test(lower))
-/** "Sell everything, the headlines scream": what everybody and nobody says; for lower-case text. */
+/** "Sell everything, the headlines scream": the voice of nobody in particular. For lower-case text. */
 export const nobodysVoice = new RegExp(
   String.raw`\b(?:` +
     [
@@ -112,7 +112,7 @@ export const nobodysVoice = new RegExp(
     ].join('|') +
     String.raw`)(?: \w+){0,3}? (?:scream|shout|cry|cries|tell|say|yell|claim|urge|insist|proclaim|blare|chant|rave|told|said|keep(?:s)? (?:saying|telling|shouting))(?:s|ed|ing)?\b`,
 )
-/** A case against or for a stock, of which a text may say that it is none. */
+/** A case for or against a stock, which a text may then refute. */
 export const isCase = /\b(?:thesis|case|arguments?|narrative|story|bears?|bulls?|shorts|short sellers)\b/
 export const refutedAfter = new RegExp(
   String.raw`^[^.;:!?]{0,40}?\b(?:` +
@@ -134,6 +134,6 @@ export const refutedBefore = new RegExp(
   'i',
 )
 
-/** "I don't buy the bear case": nothing that is to be bought. */
+/** "I don't buy the bear case": nothing that is bought. */
 export const buysNoStock =
   /^ (?:into )?(?:the|this|that|these|those|their|his|her|any|such) (?:[\w¤’-]+ )?(?:case|thesis|arguments?|narrative|story|stories|hype|fears?|excuses?|logic|idea that)\b/

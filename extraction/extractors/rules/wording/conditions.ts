@@ -1,15 +1,15 @@
 import type { Passage } from '#extraction/text/passages.ts'
 
-/** Where authors tell under what conditions they would think otherwise. */
+/** Where authors say under which conditions they would think otherwise. */
 const changeOfMind =
   /\bchang(?:e|es|ed)\s+(?:my|our)\s+(?:mind|view)\b|\bproves?\s+(?:me|us)\s+wrong\b|\bwhere\s+(?:I|we)\s+(?:may|might|could)\s+be\s+wrong\b/i
 
-/** A longer sentence with such words says more, or only that there will be such conditions. */
+/** Characters. A longer sentence with such words says more than a title does. */
 const longestTitle = 60
 
 /**
- * Where the sentences begin that tell under what conditions their author would think otherwise: what stands under a heading
- * of such words, or behind them in their passage, and in the next one where they end theirs.
+ * The offsets of sentences that say under which conditions the author would think otherwise: those under a heading with
+ * such words, or after them in their passage, and in the next passage if they end theirs.
  */
 export function conditionsIn(passages: Passage[]): ReadonlySet<number> {
   const found = new Set<number>()

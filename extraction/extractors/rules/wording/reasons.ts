@@ -3,7 +3,7 @@ import type { Statement } from '#extraction/extractors/rules/passages/subject.ts
 import { considerationsOfSentence } from '#extraction/extractors/rules/wording/thesis.ts'
 import { plainSentence, saysOnlyBadges } from '#extraction/text/headlines.ts'
 
-/** A thesis longer than this is the article again. */
+/** Sentences of a thesis, at most. A longer one would be the article again. */
 const thesisSentences = 3
 
 export const opposite: Record<Stance, Stance | null> = {
@@ -14,16 +14,18 @@ export const opposite: Record<Stance, Stance | null> = {
 }
 
 export interface ReasonsOf {
-  /** What the stock is called: ticker and company. */
+  /** The names of the stock: ticker and company. */
   names: readonly string[]
   stance: Stance
-  /** Where the sentences begin that tell under what conditions the author would think otherwise. */
+  /** The offsets of sentences that say under which conditions the author would think otherwise. */
   conditions: ReadonlySet<number>
 }
 
 /**
- * Of the sentences on a stock, the strongest first, those that add a reason, in the order of the text; null where there are
- * none. `said` are the beginnings of those that stand in the tip already.
+ * The sentences about a stock that add a reason, in the order of the text. Null if there are none.
+ *
+ * @param ranked the sentences, strongest first.
+ * @param said the offsets of those that the tip contains already.
  */
 export function reasonsIn(
   ranked: Statement[],
@@ -47,15 +49,15 @@ export function reasonsIn(
 }
 
 /**
- * Whether a sentence that does not name the stock still speaks of it: in a passage that does not name it either only where
- * it points back. What a text as a whole is about is no proof for single sentences.
+ * Whether a sentence that does not name the stock is about it. If its passage does not name it either, the sentence has
+ * to refer back. That the whole text is about the stock does not prove it.
  */
 function ofStock(statements: Statement[]): (statement: Statement) => boolean {
   const named = statements.filter(statement => statement.how === 'named')
   const passages = new Set(named.map(({ passage }) => passage.index))
   return ({ how, isOwnPassage, passage, sentence, signals }) => {
     if (how === 'named') return true
-    // "Excellent" is said of many things: of plates, too.
+    // "Excellent" is said about many things, even plates.
     const isMoodAlone = signals.every(signal => signal.strength === 'mood')
     if (isMoodAlone && considerationsOfSentence(sentence) === 0) return false
     if (named.length === 0 || pointsBack.test(sentence.text)) return true
@@ -63,14 +65,14 @@ function ofStock(statements: Statement[]): (statement: Statement) => boolean {
   }
 }
 
-/** What a stock or its company is called that has been named before. */
+/** Words for a stock or company that was named before. */
 const pointsBack =
   /\b(?:the (?:company|firm|stock|shares|fund|ETF|business|bank|retailer|group|trust|management)|its?|it['’]s|they|their|this (?:company|stock|fund|business))\b/i
 
-/** Fewer characters give no reason. */
+/** Characters. A shorter sentence gives no reason. */
 const shortestReason = 25
 
-/** What would prove the author wrong is no reason to think so. */
+/** What would prove the author wrong is no reason for the claim. */
 const doubtsOneself =
   /\b(?:I|we)\s+(?:am|are|was|were|(?:will|would|may|might|could)\s+be)\s+(?:\w+\s+)?wrong\b/i
 
@@ -84,6 +86,6 @@ function isReason(
   if (text.length < shortestReason || saysOnlyBadges(text, names) || doubtsOneself.test(text)) return false
   const against = signals.filter(signal => opposite[stance] === signal.leaning)
   if (against.some(signal => signal.strength === 'verdict')) return false
-  // A word against a claim, and nothing of what investors weigh, is no reason for it.
+  // A word against a claim, without anything that investors weigh, is no reason for it.
   return signals.length > against.length || considerationsOfSentence(sentence) > 0
 }

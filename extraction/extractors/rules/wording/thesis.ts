@@ -4,7 +4,7 @@ import type { Span } from '#extraction/text/sentences.ts'
 import { createSieve } from '#extraction/text/sieve.ts'
 import { isFound, wordPattern } from '#extraction/text/word-pattern.ts'
 
-/** What people speak of who weigh a stock rather than a company, each line one thing. */
+/** What matters to people who weigh a stock rather than a company. Each line is one thing. */
 const ofStocks = [
   'dividenden?|rendite|dividendes?|rendement|dividendos?|rentabilidad|yields?|yielding|dividends?|distributions?|payouts?|income investors?',
   'covered|coverage|payout ratio|cushion',
@@ -19,7 +19,7 @@ const ofStocks = [
   'sentiment|the market|pullback|sell-?off|re-?rating|undemanding|expectations',
 ].map(words => wordPattern(words))
 
-/** What they say of the company behind it. */
+/** What they say about the company behind the stock. */
 const ofCompanies = [
   'anleger|investiert|investisseurs?|inversor(?:es)?|investors?|investments?|portfolios?',
   'margen?|gewinn\\w*|umsatz\\w*|ergebnis\\w*|marges?|bénéfices?|résultats?|ventas|beneficios?|margins?|ebitda|ffo|affo|eps|earnings|profitability|comps',
@@ -32,8 +32,8 @@ const ofCompanies = [
 ].map(words => wordPattern(words))
 
 /**
- * How many different things that matter to an investor are said of a company. In writing 0 when none concerns its
- * stock; captions, whose sentences end anywhere, may have the stock elsewhere.
+ * How many different things that matter to an investor are said about a company. In written texts 0 if none is about
+ * its stock. In captions, whose sentences end anywhere, the stock may be named elsewhere.
  */
 export function considerationsIn(statements: Statement[], isTranscript: boolean): number {
   const texts = statements.map(({ sentence }) => sentence.text.toLowerCase())
@@ -49,23 +49,23 @@ const ofBusiness = wordPattern(
 const considered = [...ofStocks, ...ofCompanies, ofBusiness]
 const possibleIn = createSieve(considered)
 
-/** How many different things that matter to an investor some words speak of. */
+/** How many different things that matter to an investor these words mention. */
 export function considerationsOf(sentence: string): number {
   const lower = sentence.toLowerCase()
   return possibleIn(lower).filter(number => isFound(considered[number] ?? ofBusiness, lower)).length
 }
 
-/** The same of sentences that were read, for every stock that they speak of and each thing that is asked of them. */
+/** Remembered by sentence, because all of its stocks ask for it. */
 const counted = new WeakMap<Span, number>()
 
-/** How many different things that matter to an investor a sentence of the text speaks of. */
+/** How many different things that matter to an investor a sentence of the text mentions. */
 export function considerationsOfSentence(sentence: Span): number {
   const known = counted.get(sentence) ?? considerationsOf(sentence.text)
   counted.set(sentence, known)
   return known
 }
 
-/** How news, announcements and calendars are written, which only tell what happened. */
+/** The style of news, announcements and calendars, which only report events. */
 const newsWriting = new RegExp(
   [
     '\\b(?:said|says|announced|reported|disclosed|confirmed|told) (?:\\w+ )?(?:on|in|at|today|late|early|that)\\b',
@@ -95,7 +95,7 @@ const ownOpinion = new RegExp(
   ].join(''),
 )
 
-/** Whether a text tells what happened, or how a product did, and nobody's opinion of a stock. */
+/** Whether a text reports events or the performance of a product, and nobody's opinion of a stock. */
 export function isNews(text: string): boolean {
   return isCustomers(text) || (!ownOpinion.test(text) && newsWriting.test(text))
 }
@@ -110,5 +110,5 @@ const customer = new RegExp(
   'i',
 )
 
-/** Whether a text tells of a company as its customer. */
+/** Whether the author writes as a customer of a company. */
 export const isCustomers = rememberingLast(text => customer.test(text))

@@ -7,15 +7,15 @@ export interface Phrase {
   strength: Strength
   /** In the pattern language of the lexicon. */
   phrase: string
-  /** Words in which it is found. */
+  /** Words that it matches. */
   example: string
-  /** Words near it in which it is not. */
+  /** Similar words that it does not match. */
   counter: string
 }
 
 /**
- * The phrases of a list, one a line: id, leaning, strength, phrase, example and counter-example with ¦ between them. ¤
- * stands for the name of a company.
+ * The phrases of a list, one on each line: id, leaning, strength, phrase, example and counter-example, separated by ¦.
+ * ¤ stands for the name of a company.
  */
 export function phrasesOf(list: string): Phrase[] {
   return list
@@ -38,7 +38,7 @@ function isStrength(word: string): word is Strength {
   return ['verdict', 'judgement', 'mood'].includes(word)
 }
 
-/** What is said of a trade when it is one in shares: people also buy coffee machines, and on Amazon. */
+/** What is traded if it is shares: people also buy coffee machines, and buy on Amazon. */
 const parts: Record<string, string> = {
   price:
     '(?:¤+|shares?|stocks?|it|mine|this|these|them|more|some|the (?:stock|shares|dip|fund|etf|company|name))',
@@ -47,9 +47,9 @@ const parts: Record<string, string> = {
 }
 
 /**
- * The regular expression of a phrase. It is written as one, but brackets do not capture, <n> stands for up to n words
- * with the space behind them, <w> for one word, ~ for the rest of a word, and @ before a name for a part that several
- * phrases share.
+ * The regular expression of a phrase. The phrase is written like one, but brackets do not capture, <n> stands for up to
+ * n words with the space after them, <w> for one word, ~ for the rest of a word, and @ before a name for a part that
+ * several phrases share.
  */
 export function patternOf(phrase: string): string {
   let pattern = ''
