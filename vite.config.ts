@@ -28,20 +28,20 @@ const tips =
   /\/web\/(features\/(library\/(tips|outcomes(?!\/marks)|passages)\/|desk\/due\/([Ww]atch|refresh)|house\/moderation\/tools\/(ModeratorSlots|moderated)\.)|pages\/post\/TipActions\.)/
 /** What cards tell of others; what a press opens of it comes later. */
 const radar =
-  /\/web\/features\/watch\/radar\/(?:\w+\/)?(OpensDialog|OthersSay|SourcesLink|TipMarks|changes|signal-words|tip-radar|tip-signals|voices-address)\./
+  /\/web\/features\/watch\/radar\/(?:[\w-]+\/)?(OpensDialog|OthersSay|SourcesLink|TipMarks|changes|contradiction-words|tip-radar|tip-contradictions|who-says-it-address)\./
 const iconsBeyondFeed =
   /\/lucide\/.*\/icons\/(arrow-left|ban|bell|bell-plus|chevron-left|chevron-right|circle-check|circle-question-mark|circle-stop|copy|download|ellipsis|eraser|external-link|eye|eye-off|file-text|flag|handshake|info|notebook-pen|pencil|scale|shield-alert|trash|upload)\./
 /** What the panels of the first page show, which not everybody has. */
 const panels =
-  /\/web\/(features\/(desk\/due\/item\/due-(day|icons|item|key)|watch\/radar\/(turning|signals\/signal-dialog)|library\/tips\/card\/metric-text)|format\/(days\/(calendar-days|day-in-words)|names\/stance-names)|ui\/labels\/StanceShape)\.|\/lucide\/.*\/icons\/(arrow-left-right|calendar-check|rss|square-check-big|target|triangle-alert)\./
+  /\/web\/(features\/(desk\/due\/item\/due-(day|icons|item|key)|watch\/radar\/(turning|contradiction\/contradiction-dialog)|library\/tips\/card\/metric-text)|format\/(days\/(calendar-days|day-in-words)|names\/stance-names)|ui\/labels\/StanceShape)\.|\/lucide\/.*\/icons\/(arrow-left-right|calendar-check|rss|square-check-big|target|triangle-alert)\./
 /** What the pages fetch that the first one leads to. */
 const reads =
   /\/web\/(app\/prefetch-often|pages\/stock\/prefetch-(radar|stock|stock-work)|features\/\w+\/((conclusions|judgements|my-stocks|notes|posts|prices|radar|stocks|tasks|tips)\/queries|stocks\/filters\/stock-filter)|format\/narrowed-tips)\.|\/contract\/(analytics|conclusions|judgements|my-stocks|notes|posts|prices|radar|stocks|tasks|tips)\.ts\?calls=\w+-(check|echoes|find|get|history|list|listForPost|listForStock|noConclusions|reasons|signals|stockProgress|strategists|unclassifiedTips|voices|weeks)$/
 const search = /\/web\/features\/watch\/search\/(places|queries|search-address)\.|\/contract\/search-/
 const beyondFeed =
-  /\/node_modules\/uuid\/|\/@tanstack\/.*\/(useMutation|mutationObserver)\.|\/web\/(api\/(call|cache\/(change-items|counting-reads)|new-id|save-csv)|format\/\w+\/(capitalised|hidden-by-moderator|length-error|money|months-after|signed|snippet|source-words|timecode|typed-price)|features\/(ledger\/my-record\/queries|library\/outcomes\/marks)|ui\/\w+\/(alert-dialog|KeyHints|outgoing-rel|StickyBar|Tag|use-first-wrong|use-way-back))\.|\/contract\/(accuracy|blank|export|extraction|feedback|invitations|limits|my-record|my-record-limits|quoted-target|reports|search|strategists|words-of-extraction)\.|\/contract\/[\w-]+\.ts\?calls=/
+  /\/node_modules\/uuid\/|\/@tanstack\/.*\/(useMutation|mutationObserver)\.|\/web\/(api\/(call-endpoint|cache\/(change-items|counting-reads)|new-id|save-csv)|format\/\w+\/(capitalised|hidden-by-moderator|length-error|money|months-after|signed|snippet|source-words|timecode|typed-price)|features\/(ledger\/my-record\/queries|library\/outcomes\/marks)|ui\/\w+\/(alert-dialog|KeyHints|outgoing-rel|StickyBar|Tag|use-first-wrong|use-way-back))\.|\/contract\/(accuracy|blank|export|extraction|feedback|invitations|limits|my-record|my-record-limits|quoted-target|reports|search|strategists|words-of-extraction)\.|\/contract\/[\w-]+\.ts\?calls=/
 const review =
-  /\/web\/features\/intake\/(queue|follows)\/|\/web\/ui\/one-by-one\/|\/contract\/(feeds|follows|follow-limits|new-post-of-extraction)\.|\/web\/format\/\w+\/(links-in|recent-age)\./
+  /\/web\/features\/intake\/(to-keep|follows)\/|\/web\/ui\/one-by-one\/|\/contract\/(sources|follows|follow-limits|new-post-of-extraction)\.|\/web\/format\/\w+\/(links-in|recent-age)\./
 const due =
   /\/web\/(features\/desk\/(due\/(?!due-soon|[Ww]atch|refresh)|conclusions\/\w+\/(SinceWords|since-words|falsifier-draft))|format\/days\/calendar-days)/
 const frame =
@@ -109,7 +109,7 @@ const serverBuild: BuildEnvironmentOptions = {
     input: [
       'server/main.ts',
       'server/features/intake/extraction/workers/worker.ts',
-      'server/features/intake/feeds/asking/feed-thread.ts',
+      'server/features/intake/sources/asking/feed-thread.ts',
       'server/process/files/file-program.ts',
       'server/outlets/social/painting-program.ts',
       'web/entry-server.tsx',

@@ -3,7 +3,7 @@ import { cpus } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { bars, standing } from './measuring/bars.ts'
-import { commandLine, endOnSignals, tell } from './measuring/command-line.ts'
+import { commandLine, endOnInterrupt, tell } from './measuring/command-line.ts'
 import { figure, machine, table } from './measuring/markdown.ts'
 import { watchMemory } from './measuring/process-figures.ts'
 import { measurePersonal, measureUncached, measureWarm, type Pace } from './measuring/reads.ts'
@@ -58,7 +58,7 @@ if (values.help) process.stdout.write(`${usage}\n`)
 else await main()
 
 async function main(): Promise<void> {
-  endOnSignals()
+  endOnInterrupt()
   const pace: Pace = {
     rounds: Number(values.rounds ?? (values.quick ? 3 : 5)),
     seconds: Number(values.seconds ?? (values.quick ? 0.5 : 2)),

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { freePort } from '../e2e/testing/free-port.ts'
-import { commandLine, endOnSignals, tell } from './measuring/command-line.ts'
+import { commandLine, endOnInterrupt, tell } from './measuring/command-line.ts'
 import { figure, machine, table } from './measuring/markdown.ts'
 import { memoryOf, processorTimeOf } from './measuring/process-figures.ts'
 import { percentile } from './measuring/statistics.ts'
@@ -44,7 +44,7 @@ interface Measured {
 }
 
 async function main(feeds: number, minutes: number, starts: number): Promise<void> {
-  endOnSignals()
+  endOnInterrupt()
   tell('building')
   await build()
   const folder = temporaryFolder()

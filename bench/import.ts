@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { commandLine, endOnSignals, tell } from './measuring/command-line.ts'
+import { commandLine, endOnInterrupt, tell } from './measuring/command-line.ts'
 import { figure, machine, table } from './measuring/markdown.ts'
 import { watchMemory } from './measuring/process-figures.ts'
 import { percentile } from './measuring/statistics.ts'
@@ -32,7 +32,7 @@ if (values.help) process.stdout.write(`${usage}\n`)
 else await main(Number(values.rows ?? 100_000))
 
 async function main(rows: number): Promise<void> {
-  endOnSignals()
+  endOnInterrupt()
   tell('building')
   await build()
   const folder = temporaryFolder()

@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs, promisify } from 'node:util'
 import pg from 'pg'
-import { commandLine, endOnSignals, tell } from './measuring/command-line.ts'
+import { commandLine, endOnInterrupt, tell } from './measuring/command-line.ts'
 import { drive, type Load } from './measuring/load.ts'
 import { figure, machine, table } from './measuring/markdown.ts'
 import { watchMemory } from './measuring/process-figures.ts'
@@ -47,7 +47,7 @@ if (values.help) process.stdout.write(`${usage}\n`)
 else await main(Number(values.tips), Number(values.seconds))
 
 async function main(tips: number, seconds: number): Promise<void> {
-  endOnSignals()
+  endOnInterrupt()
   await build()
   const folder = temporaryFolder()
   const place = { DATA_DIR: join(folder.path, 'radar') }

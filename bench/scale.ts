@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { beginBacklog, endBacklog, waitForBacklogs } from './measuring/backlogs.ts'
-import { commandLine, endOnSignals, tell } from './measuring/command-line.ts'
+import { commandLine, endOnInterrupt, tell } from './measuring/command-line.ts'
 import {
   growthTable,
   meanwhileTable,
@@ -33,7 +33,7 @@ if (values.help) process.stdout.write(`${usage}\n`)
 else await main()
 
 async function main(): Promise<void> {
-  endOnSignals()
+  endOnInterrupt()
   await build()
   const folder = temporaryFolder()
   const sizes: Size[] = []

@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs, promisify } from 'node:util'
 import pg from 'pg'
-import { commandLine, endOnSignals, tell } from './measuring/command-line.ts'
+import { commandLine, endOnInterrupt, tell } from './measuring/command-line.ts'
 import { drive, type Load } from './measuring/load.ts'
 import { figure, machine, table } from './measuring/markdown.ts'
 import { watchMemory } from './measuring/process-figures.ts'
@@ -52,7 +52,7 @@ interface Side {
 }
 
 async function main(tips: number, rounds: number, seconds: number): Promise<void> {
-  endOnSignals()
+  endOnInterrupt()
   await build()
   const folder = temporaryFolder()
   const open: Side[] = []

@@ -4,12 +4,12 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { type Browser, chromium } from 'playwright-core'
 import { type Bar, bars, standing } from './measuring/bars.ts'
-import { commandLine, endOnSignals, tell } from './measuring/command-line.ts'
+import { commandLine, endOnInterrupt, tell } from './measuring/command-line.ts'
 import { figure, machine, table } from './measuring/markdown.ts'
 import { startChromium } from './page/chromium.ts'
+import type { Comparison } from './page/comparison.ts'
 import { type Judging, measureJudging } from './page/judging.ts'
 import { judge } from './page/lighthouse.ts'
-import type { Verdict } from './page/verdict.ts'
 import { type ChunkWeight, type PageWeight, weigh, weighRoutes } from './page/weights.ts'
 import { signIn } from './servers/ask.ts'
 import { addressOf, amountsFor, build, root, seed, startProduct, temporaryFolder } from './servers/product.ts'
@@ -35,11 +35,11 @@ interface Results {
   signedIn: PageWeight
   routes: ChunkWeight[]
   judging: Record<'desktop' | 'phone', Judging>
-  verdicts: Verdict[]
+  verdicts: Comparison[]
 }
 
 async function main(): Promise<void> {
-  endOnSignals()
+  endOnInterrupt()
   tell('building')
   await build()
   const folder = temporaryFolder()
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
       const weighed = await weighPages(browser, origin, pages.paths, cookie)
       tell('judging among 1,000 tips')
       const judging = await measureJudging(browser, origin, cookie)
-      const verdicts: Verdict[] = []
+      const verdicts: Comparison[] = []
       for (const path of values['no-lighthouse'] ? [] : pages.paths) {
         tell(`Lighthouse ${path}`)
         verdicts.push(await judge(origin, path, listening.port, Number(values.runs)))
@@ -189,7 +189,7 @@ function routeTable(routes: ChunkWeight[]): string {
   )
 }
 
-function verdictTable(verdicts: Verdict[]): string {
+function verdictTable(verdicts: Comparison[]): string {
   const { points, largestPaint, blocking, shift } = bars
   return table(
     ['page', 'performance', 'accessibility', 'best practices', 'SEO', 'FCP ms', 'LCP ms', 'TBT ms', 'CLS'],

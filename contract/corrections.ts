@@ -9,18 +9,18 @@ export const correctionState = z.enum(['open', 'confirmed', 'refused'])
 export type CorrectionState = z.infer<typeof correctionState>
 
 /** What a tip claims, as somebody reads it. */
-export const correctedClaim = z.object({
+export const correctedTerms = z.object({
   ticker,
   stance,
   priceTargetValue: optionalPrice,
   priceTargetCurrency: optionalCurrency,
 })
-export type CorrectedClaim = z.output<typeof correctedClaim>
+export type CorrectedTerms = z.output<typeof correctedTerms>
 
 export const newCorrection = z
   .object({
     tipId: id,
-    claim: correctedClaim.optional().describe('What the tip claims; left out with `noTip`'),
+    claim: correctedTerms.optional().describe('What the tip claims; left out with `noTip`'),
     noTip: z
       .literal(true, 'Leave it out, or say true')
       .optional()
@@ -34,7 +34,7 @@ export const newCorrection = z
 export type NewCorrection = z.output<typeof newCorrection>
 
 /** What a call claims: as frozen, or as a correction would have it. */
-export const toldClaim = z.object({
+export const toldTerms = z.object({
   ticker: z.string(),
   direction: z.literal([1, 0, -1]).describe('1 bullish, -1 bearish, 0 neither'),
   targetValue: z.number().nullable(),
@@ -43,7 +43,7 @@ export const toldClaim = z.object({
   datedOn: z.iso.date(),
   author: z.string().nullable().describe('Whose call it is'),
 })
-export type ToldClaim = z.infer<typeof toldClaim>
+export type ToldTerms = z.infer<typeof toldTerms>
 
 /** Somebody's statement that a frozen call was read wrongly. The answer names nobody. */
 export const correction = z.object({
@@ -51,8 +51,8 @@ export const correction = z.object({
   tipId: z.string(),
   postSlug: z.string().nullable().describe('null: the tip is not there any more'),
   state: correctionState,
-  was: toldClaim,
-  is: toldClaim.nullable().describe('null: it is no tip, and is to count no more'),
+  was: toldTerms,
+  is: toldTerms.nullable().describe('null: it is no tip, and is to count no more'),
   at: timestamp,
   decidedAt: timestamp.nullable(),
   own: z.boolean().describe('The caller has asked for it'),

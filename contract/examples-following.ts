@@ -1,16 +1,16 @@
+import { type DraftEntry, draftsApi } from './drafts.ts'
 import { example } from './example.ts'
 import { things } from './example-things.ts'
-import { type FoundFeed, feedsApi } from './feeds.ts'
 import type { Follow } from './follow.ts'
 import { followsApi } from './follows.ts'
-import { type QueueEntry, queueApi } from './queue.ts'
+import { type FoundSource, sourcesApi } from './sources.ts'
 
 const { extraction, at, words } = things
 const feedId = '019aa2f0-0000-7000-8000-000000000041'
 const item = '019aa2f0-0000-7000-8000-000000000042'
 const site = 'https://blog.example/'
 
-const found: FoundFeed = {
+const found: FoundSource = {
   url: `${site}feed`,
   title: 'Letters on machines',
   kind: 'rss',
@@ -38,7 +38,7 @@ const follow: Follow = {
 
 const { extractionId, existing: _, ...draft } = extraction
 
-const entry: QueueEntry = {
+const entry: DraftEntry = {
   id: item,
   state: 'waiting',
   item: {
@@ -61,8 +61,8 @@ const knownLink = 'https://blog.example/old'
 const privateOne = 'http://192.168.1.5/letter'
 
 export const followingExamples = [
-  example(feedsApi.find, { body: { url: site }, result: { feeds: [found] } }),
-  example(feedsApi.check, { params: { id: feedId }, result: follow }),
+  example(sourcesApi.find, { body: { url: site }, result: { feeds: [found] } }),
+  example(sourcesApi.check, { params: { id: feedId }, result: follow }),
   example(followsApi.list, { result: [follow] }),
   example(followsApi.add, { body: { url: site }, result: follow }),
   example(followsApi.change, {
@@ -78,9 +78,9 @@ export const followingExamples = [
     body: `<opml version="2.0"><body><outline type="rss" text="Letters on machines" xmlUrl="${found.url}"/></body></opml>`,
     result: { added: 1, known: 0, refused: [] },
   }),
-  example(queueApi.list, { query: { state: 'waiting' }, result: [entry] }),
-  example(queueApi.counts, { result: { new: 1, drafted: 4, empty: 2, failed: 0, posted: 1 } }),
-  example(queueApi.add, {
+  example(draftsApi.list, { query: { state: 'waiting' }, result: [entry] }),
+  example(draftsApi.counts, { result: { new: 1, drafted: 4, empty: 2, failed: 0, posted: 1 } }),
+  example(draftsApi.add, {
     body: { urls: [words.url, knownLink, privateOne] },
     result: {
       added: 1,
@@ -88,7 +88,7 @@ export const followingExamples = [
       refused: [{ url: privateOne, why: 'This address lies inside a private network.' }],
     },
   }),
-  example(queueApi.dismiss, { params: { item }, result: { ...entry, state: 'dismissed' } }),
-  example(queueApi.restore, { params: { item }, result: entry }),
-  example(queueApi.read, { params: { item }, result: entry }),
+  example(draftsApi.dismiss, { params: { item }, result: { ...entry, state: 'dismissed' } }),
+  example(draftsApi.restore, { params: { item }, result: entry }),
+  example(draftsApi.read, { params: { item }, result: entry }),
 ]

@@ -1,12 +1,12 @@
 import { example } from './example.ts'
 import { things } from './example-things.ts'
-import { radarApi, type Signal } from './radar.ts'
+import { type Contradiction, radarApi } from './radar.ts'
 
 const { strategist, tip, post, stock, at, words } = things
 const ofStock = { stock: stock.ticker }
 const signalId = '019aa2f0-0000-7000-8000-000000000061'
 
-const signal: Signal = {
+const signal: Contradiction = {
   id: signalId,
   kind: 'reversal',
   stock: { id: stock.id, ticker: stock.ticker, companyName: stock.companyName },

@@ -7,7 +7,6 @@ import { defaultCurrency } from './default-currency.ts'
 import { dueResult, dueState } from './due.ts'
 import { endpoint, mebibyte } from './endpoint.ts'
 import { falsifier, falsifierKind, falsifierState, mostFalsifiers } from './falsifiers.ts'
-import { sourceAddress } from './feeds.ts'
 import {
   day,
   id,
@@ -27,8 +26,9 @@ import { limits } from './limits.ts'
 import { convictions, forecastGroup, forecastSource, review } from './my-record.ts'
 import { mostForecasts } from './my-record-limits.ts'
 import { report } from './reports.ts'
+import { sourceAddress } from './sources.ts'
 import { takenAddresses } from './taken-addresses.ts'
-import { verdict } from './tips.ts'
+import { classification } from './tips.ts'
 
 const stockOf = { ticker, companyName: optionalLine(limits.companyName) }
 
@@ -75,7 +75,7 @@ export const exportedRows = {
   myStocks: z.object({ ...stockOf, createdAt: storableTimestamp }),
   classifications: z.object({
     tipId: id,
-    classification: verdict,
+    classification,
     ...stockOf,
     tip: z.string(),
     url: z.string().nullable().default(null).describe("Address of the post's source, else of the post here"),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { feedKind, feedState } from './feed-state.ts'
 import { timestamp } from './fields.ts'
+import { sourceKind, sourceState } from './source-state.ts'
 
 /** A source that the caller follows. */
 export const follow = z.object({
@@ -8,8 +8,8 @@ export const follow = z.object({
   url: z.string().describe('Of the feed'),
   title: z.string(),
   siteUrl: z.string().nullable(),
-  kind: feedKind,
-  state: feedState,
+  kind: sourceKind,
+  state: sourceState,
   lastError: z.string().nullable().describe('Why the last look failed; null when it did not'),
   lastCheckedAt: timestamp.nullable(),
   nextAt: timestamp.nullable().describe('When it is looked at again; null: it is not, by itself'),

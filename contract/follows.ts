@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { foundFeed, sourceAddress, sourceRefusals } from './feeds.ts'
 import { id } from './fields.ts'
 import { follow } from './follow.ts'
 import { followLimits } from './follow-limits.ts'
 import { problem } from './problem.ts'
+import { foundSource, sourceAddress, sourceRefusals } from './sources.ts'
 import { takenAddresses } from './taken-addresses.ts'
 
 /** The answer to a person who follows the most sources allowed. */
 export const followsEnough = `You follow ${followLimits.follows} sources already`
 
 /** Why a source is not followed. If the page has several feeds, `feeds` lists them. */
-export const followProblem = problem.extend({ feeds: z.array(foundFeed).optional() })
+export const followProblem = problem.extend({ feeds: z.array(foundSource).optional() })
 export type FollowProblem = z.infer<typeof followProblem>
 
 /** A source by its address, or by its id if the server knows it. */

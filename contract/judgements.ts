@@ -4,30 +4,30 @@ import { changeOf, id, optionalText, timestamp } from './fields.ts'
 import { hiding, showing } from './hiding.ts'
 import { limits } from './limits.ts'
 import { stance } from './stance.ts'
-import { consensus, verdict } from './tips.ts'
+import { classification, consensus } from './tips.ts'
 
 /**
  * A person's judgement of a tip. The judgement is the act and its row. Its value is called `classification` in calls
  * and in the database.
  */
-export const judgement = z.object({ tipId: z.string(), classification: verdict })
+export const judgement = z.object({ tipId: z.string(), classification })
 export type Judgement = z.infer<typeof judgement>
 
 /** What a tip claims: the part that is judged. */
-export const claim = z.object({
+export const tipTerms = z.object({
   ticker: z.string(),
   stance,
   priceTargetValue: z.number().nullable(),
   priceTargetCurrency: z.string().nullable(),
 })
-export type Claim = z.infer<typeof claim>
+export type TipTerms = z.infer<typeof tipTerms>
 
 /** A judgement, and whether the tip still claims what was judged. */
 export const listedJudgement = judgement.extend({
   claim: z
     .enum(['present', 'earlier'])
     .describe('earlier: the tip was changed since; it counts as not judged until it is judged again'),
-  judged: claim.nullable().describe('Of an earlier claim: what it was'),
+  judged: tipTerms.nullable().describe('Of an earlier claim: what it was'),
   reason: z
     .object({
       id: z.string(),
@@ -41,7 +41,7 @@ export type ListedJudgement = z.infer<typeof listedJudgement>
 
 export const newJudgement = z.object({
   tipId: id,
-  classification: verdict,
+  classification,
   reason: changeOf(optionalText(limits.reason)).describe(
     'Why, for the caller alone; left out it stays as it is, null removes it',
   ),
@@ -56,7 +56,7 @@ export type NewJudgement = z.output<typeof newJudgement>
 export const reason = z.object({
   id: z.string(),
   reason: z.string(),
-  verdict,
+  verdict: classification,
   name: z.string().nullable().describe('The display name; null where its writer has none'),
   createdAt: timestamp,
 })

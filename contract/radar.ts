@@ -4,7 +4,7 @@ import { listQuery } from './fields.ts'
 import { tip } from './tips.ts'
 
 /** Days whose tips count as voices. */
-export const voiceDays = 90
+export const newestTipDays = 90
 
 const direction = z.union([z.literal(1), z.literal(-1)]).describe('1 bullish, -1 bearish')
 
@@ -14,7 +14,7 @@ export const origin = z.object({ postId: z.string(), slug: z.string() })
 const echoKind = z.enum(['text', 'evidence'])
 
 /** The newest tip with a direction of a strategist on a stock, or of a post without a strategist. */
-export const voice = z.object({
+export const newestTip = z.object({
   strategist: z.object({ id: z.string(), name: z.string() }).nullable(),
   tip,
   direction,
@@ -26,31 +26,31 @@ export const voice = z.object({
       'Which earlier post its own is most like, and how much, as a fraction; null: its words are its own',
     ),
 })
-export type Voice = z.infer<typeof voice>
+export type NewestTip = z.infer<typeof newestTip>
 
 /** Who says it: how many tips of the last 90 days there are, and how many independent sources they have. */
-export const stockVoices = z.object({
-  days: z.literal(voiceDays),
+export const whoSaysIt = z.object({
+  days: z.literal(newestTipDays),
   tips: z.int().describe('Tips that point some way'),
   sources: z.int().describe('Origins that differ'),
   bullish: z.int().describe('Sources on that side'),
   bearish: z.int(),
-  voices: z.array(voice).describe('Newest first, at most 200'),
+  voices: z.array(newestTip).describe('Newest first, at most 200'),
   copies: z
     .array(z.object({ postId: z.string(), of: origin.extend({ author: z.string().nullable() }) }))
     .describe('Posts of these voices that say the words of an earlier one'),
 })
-export type StockVoices = z.infer<typeof stockVoices>
+export type WhoSaysIt = z.infer<typeof whoSaysIt>
 
 /**
  * `reversal`: a strategist has turned. `split`: two disagree. `numbers`: two figures of the same thing differ.
  * `against-you`: a tip contradicts the person's conclusion.
  */
-export const signalKind = z.enum(['reversal', 'split', 'numbers', 'against-you'])
-export type SignalKind = z.infer<typeof signalKind>
+export const contradictionKind = z.enum(['reversal', 'split', 'numbers', 'against-you'])
+export type ContradictionKind = z.infer<typeof contradictionKind>
 
 /** One of the two that contradict each other. */
-export const signalSide = z.object({
+export const contradictionSide = z.object({
   tipId: z.string().nullable().describe('null: the caller’s own conclusion'),
   excerpt: z.string().describe('The author’s words (of a figure those that name it), else what the tip says'),
   quoted: z.boolean().describe('The excerpt is the author’s words'),
@@ -68,15 +68,15 @@ export const signalSide = z.object({
     .nullable()
     .describe('Of `numbers`: the figure'),
 })
-export type SignalSide = z.infer<typeof signalSide>
+export type ContradictionSide = z.infer<typeof contradictionSide>
 
-export const signal = z.object({
+export const contradiction = z.object({
   id: z.string(),
-  kind: signalKind,
+  kind: contradictionKind,
   stock: z.object({ id: z.string(), ticker: z.string(), companyName: z.string() }),
   day: z.iso.date().describe('Since when it is so: the day of the later one'),
-  a: signalSide.describe('The later one'),
-  b: signalSide,
+  a: contradictionSide.describe('The later one'),
+  b: contradictionSide,
   seen: z.boolean().describe('The caller has looked at it'),
   tips: z
     .int()
@@ -85,10 +85,10 @@ export const signal = z.object({
       'Of `against-you`: how many tips point the other way since the conclusion was last saved, of which `a` is one',
     ),
 })
-export type Signal = z.infer<typeof signal>
+export type Contradiction = z.infer<typeof contradiction>
 
 function areKinds(text: string): boolean {
-  return text.split(',').every(kind => signalKind.safeParse(kind).success)
+  return text.split(',').every(kind => contradictionKind.safeParse(kind).success)
 }
 
 /** How alike two posts are, as a fraction, and whether by their text or by what they quote. */
@@ -110,7 +110,7 @@ export const radarApi = {
     query: z.object({
       summary: z.enum(['true']).optional().describe('true: without the voices, which are whole tips'),
     }),
-    result: stockVoices,
+    result: whoSaysIt,
   }),
   signals: endpoint({
     method: 'GET',
@@ -122,7 +122,10 @@ export const radarApi = {
       post: z.string().max(300).optional().describe('Slug or id: those that a tip of this post is part of'),
       kind: z
         .string()
-        .refine(areKinds, `Choose one or more of ${signalKind.options.join(', ')}, with commas between them`)
+        .refine(
+          areKinds,
+          `Choose one or more of ${contradictionKind.options.join(', ')}, with commas between them`,
+        )
         .optional()
         .describe(
           'One or more, with commas between them, such as `reversal,numbers`. against-you: for who is signed in, their own',
@@ -132,7 +135,7 @@ export const radarApi = {
         .optional()
         .describe('true: of the stocks that the caller tracks, of the splits of each its newest'),
     }),
-    result: z.array(signal),
+    result: z.array(contradiction),
     refusals: {
       401: 'Not signed in, and asked for what is against the caller’s conclusions',
       404: 'Stock or post not found',

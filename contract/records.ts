@@ -30,8 +30,8 @@ export const recordLine = z.object({
 export type RecordLine = z.infer<typeof recordLine>
 
 /** What a record says compared with chance. */
-export const recordVerdict = z.enum(['better', 'worse', 'unclear'])
-export type RecordVerdict = z.infer<typeof recordVerdict>
+export const recordFinding = z.enum(['better', 'worse', 'unclear'])
+export type RecordFinding = z.infer<typeof recordFinding>
 
 /** How many of the posts in a strategist's own feed are on this server. */
 export const coverage = z.object({
@@ -76,7 +76,7 @@ export const strategistRecord = z.object({
   mean: fraction.describe('Mean result against the benchmark, in the direction of the calls'),
   margin: fraction.describe('Half the width of the 95 % interval of the mean'),
   chance: recordLine.shape.chance,
-  verdict: recordVerdict
+  verdict: recordFinding
     .nullable()
     .describe('better, worse: the interval lies above, below chance here; unclear: neither'),
   months: z.int().describe('In how many months the resolved calls entered'),

@@ -13,12 +13,12 @@ export const mostSearched = 200
 export const tooMuchSearched = 'Use at most 200 characters'
 
 /** The person's own judgement of a tip, by the names that the filter uses. */
-export const searchedVerdicts = { agreed: 'agree', disagreed: 'disagree', uncertain: 'uncertain' } as const
-export type SearchedVerdict = keyof typeof searchedVerdicts | 'unjudged'
+export const searchedJudgements = { agreed: 'agree', disagreed: 'disagree', uncertain: 'uncertain' } as const
+export type SearchedJudgement = keyof typeof searchedJudgements | 'unjudged'
 
 export type SearchFilter =
   | { key: 'stock' | 'by'; value: string }
-  | { key: 'is'; value: Exclude<Stance, 'unset'> | SearchedVerdict }
+  | { key: 'is'; value: Exclude<Stance, 'unset'> | SearchedJudgement }
   | { key: 'in'; value: SearchKind }
   | { key: 'after' | 'before'; value: string }
 
@@ -41,7 +41,7 @@ export function searchParts(typed: string): SearchPart[] {
 
 const stances = ['bullish', 'bearish', 'neutral'] as const
 const verdicts = [
-  ...(Object.keys(searchedVerdicts) as (keyof typeof searchedVerdicts)[]),
+  ...(Object.keys(searchedJudgements) as (keyof typeof searchedJudgements)[]),
   'unjudged',
 ] as const
 
@@ -85,7 +85,7 @@ export interface SearchQuery {
   stocks: string[]
   by: string[]
   stances: Exclude<Stance, 'unset'>[]
-  verdicts: SearchedVerdict[]
+  verdicts: SearchedJudgement[]
   kind: SearchKind | null
   /** From this day on (`after`), and before this day (`before`), as YYYY-MM-DD. */
   after: string | null

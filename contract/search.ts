@@ -5,7 +5,7 @@ import { postListItem } from './posts.ts'
 import { mostSearched, searchKinds, tooMuchSearched } from './search-query.ts'
 import { stock } from './stocks.ts'
 import { strategist } from './strategists.ts'
-import { tip, verdict } from './tips.ts'
+import { classification, tip } from './tips.ts'
 
 const passage = z.object({
   text: z.string(),
@@ -20,7 +20,7 @@ const foundTip = tip.pick({ id: true, text: true, stance: true }).extend({
   stock: stock.pick({ ticker: true }),
   post: postListItem.pick({ slug: true, title: true, author: true }),
   datedAt: z.string().describe('When its post was published, else added'),
-  verdict: verdict.nullable().describe('How you judge it; null signed out'),
+  verdict: classification.nullable().describe('How you judge it; null signed out'),
   passage,
 })
 

@@ -15,8 +15,8 @@ export const sourceType = z.enum(['youtube', 'blog', 'manual'])
 export type SourceType = z.infer<typeof sourceType>
 
 /** The value of a judgement. A tip without a judgement counts as unclassified. */
-export const verdict = z.enum(['agree', 'disagree', 'uncertain'])
-export type Verdict = z.infer<typeof verdict>
+export const classification = z.enum(['agree', 'disagree', 'uncertain'])
+export type Classification = z.infer<typeof classification>
 
 /** Everybody's judgements. Blind: the three counts are null until the caller has judged the tip too. */
 export const consensus = z.object({
@@ -142,7 +142,7 @@ export const tipsApi = {
     params: z.object({ stock: z.string() }),
     query: listQuery.extend({
       classification: z
-        .enum([...verdict.options, 'none'])
+        .enum([...classification.options, 'none'])
         .optional()
         .describe('Signed in: only the tips that the caller has judged so, or not at all'),
       ...stockTipFilters,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Signal } from '#contract/radar.ts'
+import type { Contradiction } from '#contract/radar.ts'
 import { eventually } from '#extraction/testing/eventually.ts'
 import { signUpInvestor } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
-import { aPost, inBackground, isFocused, stockOf, track } from './testing/voices.ts'
+import { aPost, inBackground, isFocused, stockOf, track } from './testing/who-says-it.ts'
 import { publish } from './testing/writer.ts'
 
 describe('a conclusion that somebody contradicts', () => {
@@ -22,7 +22,7 @@ describe('a conclusion that somebody contradicts', () => {
       async () => {
         // The contract's list.
         const answer = await page.request.get('/api/signals?stock=MU&kind=against-you')
-        return ((await answer.json()) as Signal[]).length
+        return ((await answer.json()) as Contradiction[]).length
       },
       inBackground,
     ).toBe(1)

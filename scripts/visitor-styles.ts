@@ -12,13 +12,13 @@ const visitorsSee = [
   'web/pages/intake/AccuracyPage.tsx',
   'web/pages/search/SearchPage.tsx',
   'web/pages/add-post/ShareTextPage.tsx',
-  'web/pages/stock/VoicesPage.tsx',
+  'web/pages/stock/WhoSaysItPage.tsx',
 ]
 
 /** Files that these import, of which visitors are drawn nothing before the application comes with the whole look. */
 const notForVisitors = new Set([
   // Drawn for who is signed in.
-  'web/features/desk/due/watch/WatchClaim.tsx',
+  'web/features/desk/due/watch/WatchTip.tsx',
   'web/features/desk/judgements/EarlierJudgement.tsx',
   'web/features/desk/judgements/reasons/Why.tsx',
   'web/features/desk/my-stocks/TrackButton.tsx',

@@ -22,10 +22,10 @@ import { mountReports } from './features/house/reports/routes.ts'
 import { mountAccuracy } from './features/intake/accuracy/routes.ts'
 import { mountExtraction } from './features/intake/extraction/routes.ts'
 import type { Runs } from './features/intake/extraction/runs/runs.ts'
-import type { FeedReading } from './features/intake/feeds/asking/feed-reading.ts'
-import { mountFollowing } from './features/intake/feeds/routes.ts'
 import { joinIntake } from './features/intake/join-intake.ts'
-import { mountQueue } from './features/intake/queue/routes.ts'
+import type { FeedReading } from './features/intake/sources/asking/feed-reading.ts'
+import { mountFollowing } from './features/intake/sources/routes.ts'
+import { mountDrafts } from './features/intake/to-keep/routes.ts'
 import { mountCalls } from './features/ledger/calls/routes.ts'
 import { mountCases } from './features/ledger/cases/routes.ts'
 import { mountCorrections } from './features/ledger/corrections/routes.ts'
@@ -108,7 +108,7 @@ export function createApp(services: Services, site?: Site): App {
   mountSearch(mount)
   mountTasks(mount)
   mountCalendar(mount)
-  mountQueue(mount)
+  mountDrafts(mount)
   mountReports(mount)
   mountModeration(mount)
   mountModerationLog(mount)

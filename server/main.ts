@@ -28,7 +28,7 @@ import { serveAnswers } from './features/intake/extraction/runs/answer-port.ts'
 import { createAnswers, sweepAnswers } from './features/intake/extraction/runs/answers.ts'
 import { createRuns, patienceFor } from './features/intake/extraction/runs/runs.ts'
 import { createWorkerPool } from './features/intake/extraction/workers/worker-pool.ts'
-import { createFeedReading } from './features/intake/feeds/asking/feed-reading.ts'
+import { createFeedReading } from './features/intake/sources/asking/feed-reading.ts'
 import { alignHomes } from './features/library/posts/source/align-homes.ts'
 import { mendStockNames } from './features/library/stocks/mend-names.ts'
 import { lookUpsOf } from './features/library/stocks/symbols.ts'
@@ -46,7 +46,7 @@ import { readAssets } from './outlets/document/assets.ts'
 import { createPainter } from './outlets/social/painter.ts'
 import { canPaint } from './outlets/social/painting.ts'
 import { type Config, readConfig } from './process/config.ts'
-import { type Ending, endProcess, watchSignals } from './process/ending.ts'
+import { type Ending, endProcess, endWhenTold } from './process/ending.ts'
 import { errorWords } from './process/error-words.ts'
 import { openFilesApart } from './process/files/files-apart.ts'
 import { readHostFiles } from './process/host-files.ts'
@@ -92,7 +92,7 @@ async function start(): Promise<void> {
     log.error(`${brand} ends, because of an error that nothing in it foresaw`, error)
     process.exit(1)
   })
-  const ending = watchSignals()
+  const ending = endWhenTold()
   giveUpWhen(ending, log, flush)
   const site = openSite(log)
   // Told where it is awaited, behind the database.

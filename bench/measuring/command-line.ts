@@ -10,6 +10,6 @@ export function commandLine(script: string, given = process.argv.slice(2)): stri
 }
 
 /** Lets a signal end this process in the ordinary way, so that the servers it has started are ended too. */
-export function endOnSignals(): void {
+export function endOnInterrupt(): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 }

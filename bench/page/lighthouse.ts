@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { type Report, report, type Verdict, verdictOf } from './verdict.ts'
+import { type Comparison, compare, type Report, report } from './comparison.ts'
 
 /** Not one of the packages: with what it alone brings it weighs 140 MB. npm keeps what it has fetched for the next run. */
 const program = 'lighthouse@13.5.0'
@@ -9,10 +9,10 @@ const program = 'lighthouse@13.5.0'
 const runWithin = 300_000
 
 /** Lighthouse's mobile run on a page, some times over. `port` is that of a browser that listens for tools. */
-export async function judge(origin: string, path: string, port: number, runs: number): Promise<Verdict> {
+export async function judge(origin: string, path: string, port: number, runs: number): Promise<Comparison> {
   const reports: Report[] = []
   for (let run = 0; run < runs; run++) reports.push(await runOnce(origin + path, port))
-  return verdictOf(path, reports)
+  return compare(path, reports)
 }
 
 async function runOnce(address: string, port: number): Promise<Report> {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import type { QueueCounts } from '#contract/queue.ts'
+import type { DraftCounts } from '#contract/drafts.ts'
 import { eventually } from '#extraction/testing/eventually.ts'
 import { patience } from '#extraction/testing/until.ts'
 import { letterSite, letterText } from '../testing/letters.ts'
@@ -28,9 +28,9 @@ describe('reviewing what was read', { timeout: patience(120_000) }, () => {
   const postCount = async (page: Page) =>
     ((await (await page.request.get('/api/posts')).json()) as unknown[]).length
 
-  async function counts(page: Page): Promise<QueueCounts> {
+  async function counts(page: Page): Promise<DraftCounts> {
     // The contract's answer.
-    return (await (await page.request.get('/api/queue/counts')).json()) as QueueCounts
+    return (await (await page.request.get('/api/queue/counts')).json()) as DraftCounts
   }
 
   /** Puts links into the queue and waits until all are read; ends on the page with the first of them open. */

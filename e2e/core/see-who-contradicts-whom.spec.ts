@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Signal, StockVoices } from '#contract/radar.ts'
+import type { Contradiction, WhoSaysIt } from '#contract/radar.ts'
 import { eventually } from '#extraction/testing/eventually.ts'
 import { patience, until } from '#extraction/testing/until.ts'
 import { signUpInvestor } from '../testing/people.ts'
 import { useSite } from '../testing/site.ts'
 import { violations } from '../testing/violations.ts'
-import { aPost, inBackground, isFocused, track } from '../testing/voices.ts'
+import { aPost, inBackground, isFocused, track } from '../testing/who-says-it.ts'
 import { publish } from '../testing/writer.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -55,11 +55,12 @@ describe('who says it, and who contradicts whom', () => {
     await until(
       'two sources',
       // The contract's answer.
-      async () => ((await read('/api/stocks/VRT/voices?summary=true')) as StockVoices).sources === 2,
+      async () => ((await read('/api/stocks/VRT/voices?summary=true')) as WhoSaysIt).sources === 2,
       inBackground,
     )
     // The contract's list.
-    const kinds = async () => ((await read('/api/signals?stock=NVDA')) as Signal[]).map(({ kind }) => kind)
+    const kinds = async () =>
+      ((await read('/api/signals?stock=NVDA')) as Contradiction[]).map(({ kind }) => kind)
     await until('a turn', async () => (await kinds()).includes('reversal'), inBackground)
     await until('two figures', async () => (await kinds()).includes('numbers'), inBackground)
   }, patience(200_000))

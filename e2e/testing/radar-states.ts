@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { WholeConclusion } from '#contract/conclusions.ts'
-import type { Signal, SignalSide, StockVoices, Voice } from '#contract/radar.ts'
+import type { Contradiction, ContradictionSide, NewestTip, WhoSaysIt } from '#contract/radar.ts'
 import type { Tip } from '#contract/tips.ts'
 import type { State } from './state.ts'
 
@@ -121,15 +121,22 @@ function concluded({ stockId }: Tip): WholeConclusion {
 
 const metric = { name: 'Price growth, Q3 2026', value: '6', unit: '%', currency: null }
 
-function contradictionsOf(tip: Tip, other: Tip): Signal[] {
+function contradictionsOf(tip: Tip, other: Tip): Contradiction[] {
   const a = sideOf(tip, 1)
   const b = sideOf(other, -1)
-  const own: SignalSide = { ...b, tipId: null, author: null, postSlug: null, excerpt: 'Sell.', quoted: false }
-  const of = (kind: Signal['kind'], facts: Partial<Signal> = {}): Signal => ({
+  const own: ContradictionSide = {
+    ...b,
+    tipId: null,
+    author: null,
+    postSlug: null,
+    excerpt: 'Sell.',
+    quoted: false,
+  }
+  const of = (kind: Contradiction['kind'], facts: Partial<Contradiction> = {}): Contradiction => ({
     ...{ id: `signal of ${kind}`, kind, stock: tip.stock, day: '2026-11-20', a, b, seen: false, tips: null },
     ...facts,
   })
-  const figures = (side: SignalSide, value: string) => ({ ...side, metric: { ...metric, value } })
+  const figures = (side: ContradictionSide, value: string) => ({ ...side, metric: { ...metric, value } })
   return [
     of('reversal'),
     of('split', { seen: true }),
@@ -138,7 +145,7 @@ function contradictionsOf(tip: Tip, other: Tip): Signal[] {
   ]
 }
 
-function sideOf({ id, text, evidence, post }: Tip, direction: 1 | -1): SignalSide {
+function sideOf({ id, text, evidence, post }: Tip, direction: 1 | -1): ContradictionSide {
   const said = { excerpt: evidence ?? text, quoted: evidence !== null }
   return {
     tipId: id,
@@ -151,15 +158,15 @@ function sideOf({ id, text, evidence, post }: Tip, direction: 1 | -1): SignalSid
   }
 }
 
-function voicesOf(tip: Tip, other: Tip): StockVoices {
+function voicesOf(tip: Tip, other: Tip): WhoSaysIt {
   const first = { postId: 'first', slug: 'elsewhere' }
-  const voice = (name: string, facts: Partial<Voice> = {}): Voice => ({
+  const voice = (name: string, facts: Partial<NewestTip> = {}): NewestTip => ({
     strategist: { id: name, name },
     ...{ tip: { ...tip, id: `tip of ${name}` }, direction: 1, originOf: first },
     echo: { author: 'Ada', likeness: 0.87, kind: 'text' },
     ...facts,
   })
-  const alone: Voice = voice('Margin Notes', {
+  const alone: NewestTip = voice('Margin Notes', {
     direction: -1,
     originOf: { postId: other.postId, slug: other.post.slug },
   })

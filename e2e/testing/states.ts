@@ -3,9 +3,9 @@ import { correctionsApi } from '#contract/corrections.ts'
 import { recordExamples } from '#contract/examples-records.ts'
 import { recordsApi, strategistRecord } from '#contract/records.ts'
 import { answerDue, dueOfEveryKind } from './due-items.ts'
-import { answerQueue, entriesOfEveryState, linksBeingRead, sourcesInEveryState } from './queue-entries.ts'
 import { radarStates } from './radar-states.ts'
 import type { State } from './state.ts'
+import { answerToKeep, entriesOfEveryState, linksBeingRead, sourcesInEveryState } from './to-keep-entries.ts'
 
 const post = '/posts/open-to-all'
 const answerOf = (endpoint: object) => recordExamples.find(one => one.endpoint === endpoint)?.result
@@ -135,7 +135,7 @@ const reviewStates: State[] = [
     name: `entry of the queue: ${name.source}`,
     path: '/my-stocks',
     async reach(page: Page) {
-      await answerQueue(page, { entries: entriesOfEveryState(), sources: sourcesInEveryState() })
+      await answerToKeep(page, { entries: entriesOfEveryState(), sources: sourcesInEveryState() })
       await goByKeys(page, 'q', 'To review')
       await drafts(page).getByRole('button', { name }).click()
     },
@@ -144,7 +144,7 @@ const reviewStates: State[] = [
     name: 'entries that were decided, and those without a tip',
     path: '/my-stocks',
     async reach(page) {
-      await answerQueue(page, { entries: entriesOfEveryState(), sources: sourcesInEveryState() })
+      await answerToKeep(page, { entries: entriesOfEveryState(), sources: sourcesInEveryState() })
       await goByKeys(page, 'q', 'To review')
       await drafts(page).getByRole('button').first().waitFor()
       await page.keyboard.press('x')
@@ -156,7 +156,7 @@ const reviewStates: State[] = [
     name: 'links that are being read',
     path: '/my-stocks',
     async reach(page) {
-      await answerQueue(page, { entries: linksBeingRead(3) })
+      await answerToKeep(page, { entries: linksBeingRead(3) })
       await goByKeys(page, 'q', 'To review')
       await page.getByText('Being read…').first().waitFor()
     },
@@ -165,7 +165,7 @@ const reviewStates: State[] = [
     name: 'a queue in which nothing waits',
     path: '/my-stocks',
     async reach(page) {
-      await answerQueue(page, {})
+      await answerToKeep(page, {})
       await goByKeys(page, 'q', 'To review')
       await page.getByRole('heading', { name: /^Follow a newsletter or a channel/ }).waitFor()
     },
@@ -174,7 +174,7 @@ const reviewStates: State[] = [
     name: 'sources in every state',
     path: '/my-stocks',
     async reach(page) {
-      await answerQueue(page, { sources: sourcesInEveryState() })
+      await answerToKeep(page, { sources: sourcesInEveryState() })
       await goByKeys(page, 'q', 'To review')
       await page.getByRole('link', { name: '9 sources followed' }).click()
       await page.getByText('Failing since').waitFor()

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { wordsOf } from '#extraction/echoes/words.ts'
 import { readPairs } from './gold-pair.ts'
-import { type Verdict, verdictsOn } from './verdict.ts'
+import { type JudgedPair, judgePairs } from './judged-pairs.ts'
 
 const pairs = readPairs(import.meta.dirname)
-const verdicts = verdictsOn(pairs, { footers: false })
+const verdicts = judgePairs(pairs, { footers: false })
 
 /** Percent of those that are right. */
-const share = (right: readonly Verdict[], of: readonly Verdict[]) => (100 * right.length) / of.length
-const told = ({ pair, likeness }: Verdict) =>
+const share = (right: readonly JudgedPair[], of: readonly JudgedPair[]) => (100 * right.length) / of.length
+const told = ({ pair, likeness }: JudgedPair) =>
   `${pair.kind}: ${pair.a.name}, ${pair.b.name}: ${likeness?.toFixed(2) ?? 'not defined'}`
 
 describe('the labelled pairs of echoes', () => {
@@ -44,10 +44,10 @@ describe('echoes of the labelled pairs', () => {
   })
 
   it('would be wrong without leaving footers out: posts of one template would be one source', () => {
-    const ofTemplate = (all: Verdict[]) =>
+    const ofTemplate = (all: JudgedPair[]) =>
       all.filter(({ pair, joined }) => pair.kind === 'template of one publisher' && joined).map(told)
     expect(ofTemplate(verdicts)).toEqual([])
-    expect(ofTemplate(verdictsOn(pairs, { footers: true })).length).toBeGreaterThan(5)
+    expect(ofTemplate(judgePairs(pairs, { footers: true })).length).toBeGreaterThan(5)
   })
 
   it('are found among copies on one host, whose paragraphs are no footers', () => {

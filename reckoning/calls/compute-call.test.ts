@@ -5,7 +5,7 @@ import { seed } from '#extraction/testing/seed.ts'
 import { addDays } from '../days/days.ts'
 import { factorsOf } from '../prices/factors.ts'
 import type { PriceAction } from '../prices/series.ts'
-import { type Claim, computeCall, type PricedSeries, rounded } from './compute-call.ts'
+import { computeCall, type PricedSeries, type PricedTerms, rounded } from './compute-call.ts'
 
 interface Given extends Partial<Omit<PricedSeries, 'days'>> {
   actions?: PriceAction[]
@@ -22,7 +22,7 @@ function series(closes: Record<string, number>, { actions = [], ...more }: Given
   }
 }
 
-const claim = (more: Partial<Claim> = {}): Claim => ({
+const claim = (more: Partial<PricedTerms> = {}): PricedTerms => ({
   ...{ direction: 1, datedOn: '2026-01-06', target: null, deadline: '2027-01-06' },
   ...more,
 })
@@ -172,7 +172,8 @@ describe('a horizon', () => {
 })
 
 describe('a target', () => {
-  const outcome = (more: Partial<Claim>, given: PricedSeries) => computeCall(claim(more), given, null).target
+  const outcome = (more: Partial<PricedTerms>, given: PricedSeries) =>
+    computeCall(claim(more), given, null).target
   const rising = series(daily(index => 100 + index))
 
   it('is none without a direction or a value', () => {

@@ -4,7 +4,7 @@ import type { FactoredDay } from '../prices/factors.ts'
 import { type Jumping, jumpBehind } from '../prices/jumps.ts'
 
 /** What a tip claims, in the form that is compared with prices. */
-export interface Claim {
+export interface PricedTerms {
   /** 1 bullish, -1 bearish, 0 neutral or unset. */
   direction: 1 | -1 | 0
   datedOn: Day
@@ -82,7 +82,7 @@ const farthest = 5
  * @returns with state `none` or `waiting` there is no entry, no horizon and no target.
  */
 export function computeCall(
-  claim: Claim,
+  claim: PricedTerms,
   series: PricedSeries,
   benchmark: PricedSeries | null,
   after: readonly number[] = horizonMonths,
@@ -206,7 +206,7 @@ export function closeAt({ days }: PricedSeries, day: Day): FactoredDay | null {
 const targetNone: TargetOutcome = { state: 'none', why: null, day: null, level: null }
 
 function targetOf(
-  { direction, target, deadline }: Claim,
+  { direction, target, deadline }: PricedTerms,
   entry: Entry,
   series: PricedSeries,
   benchmark: PricedSeries | null,
@@ -261,7 +261,7 @@ function levelsSince({ split: from }: Entry, { basis, days }: PricedSeries): (da
  */
 export function inMoneyOf(
   currency: string,
-  { value, currency: told }: NonNullable<Claim['target']>,
+  { value, currency: told }: NonNullable<PricedTerms['target']>,
 ): number | null {
   if (told === null || told === currency) return value
   return currency === 'GBP' && /^(GBX|GBP)$/i.test(told) ? value / 100 : null

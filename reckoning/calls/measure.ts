@@ -1,12 +1,12 @@
 import { method, type ReturnBasis, type TargetState } from '#contract/outcomes.ts'
 import { addDays, type Day } from '../days/days.ts'
 import {
-  type Claim,
   type ComputedCall,
   computeCall,
   type Horizon,
   inMoneyOf,
   type PricedSeries,
+  type PricedTerms,
 } from './compute-call.ts'
 
 /** How the state of a horizon is stored. */
@@ -46,7 +46,7 @@ export interface Measured {
 /**
  * Computes a claim against prices, and returns the columns to store. Calls and receipts come from the same arithmetic.
  */
-export function measure(claim: Claim, series: PricedSeries, benchmark: PricedSeries | null): Measured {
+export function measure(claim: PricedTerms, series: PricedSeries, benchmark: PricedSeries | null): Measured {
   return measured(claim, computeCall(claim, series, benchmark), series, benchmark)
 }
 
@@ -55,7 +55,7 @@ export function measure(claim: Claim, series: PricedSeries, benchmark: PricedSer
  * computed is null and pending.
  */
 export function measured(
-  claim: Claim,
+  claim: PricedTerms,
   told: ComputedCall,
   series: PricedSeries,
   benchmark: PricedSeries | null,
@@ -111,7 +111,7 @@ const unmeasured = { result: null, benchmark: null, state: 'pending' } as const
  * both series have reached its day: until then a benchmark that is behind uses an older close.
  */
 function nextDueOf(
-  claim: Claim,
+  claim: PricedTerms,
   { state, horizons, target }: ComputedCall,
   series: PricedSeries,
   benchmark: PricedSeries | null,

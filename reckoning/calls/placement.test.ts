@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Proof } from './claim.ts'
 import { type CallToPlace, type Placement, placementsOf } from './placement.ts'
+import type { Proof } from './terms.ts'
 
 const proof: Proof = {
   strategistId: 'ada',

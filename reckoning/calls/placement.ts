@@ -1,5 +1,5 @@
 import { addMonths, type Day, daysBetween } from '../days/days.ts'
-import type { Proof } from './claim.ts'
+import type { Proof } from './terms.ts'
 
 /** The facts that decide whether a call counts in the record of its strategist. */
 export interface CallToPlace {

@@ -1,20 +1,25 @@
 import { expect, it } from 'vitest'
 import { addDays } from '../days/days.ts'
-import { splitsOf, type Voice } from './splits.ts'
+import { type NewestTip, splitsOf } from './splits.ts'
 
-const voice = (tipId: string, direction: 1 | -1, day: string, fields: Partial<Voice> = {}): Voice => ({
+const voice = (
+  tipId: string,
+  direction: 1 | -1,
+  day: string,
+  fields: Partial<NewestTip> = {},
+): NewestTip => ({
   ...{ tipId, direction, day, at: Date.parse(day), originId: tipId },
   deadline: addDays(day, 365),
   ...fields,
 })
-const told = (...voices: Voice[]) => {
-  const pairs = (some: Voice[]) =>
+const told = (...newestTips: NewestTip[]) => {
+  const pairs = (some: NewestTip[]) =>
     splitsOf(some)
       .map(({ a, b }) => `${a.tipId}${b.tipId}`)
       .sort()
   // Whatever order they come in.
-  expect(pairs(voices.toReversed())).toEqual(pairs(voices))
-  return pairs(voices)
+  expect(pairs(newestTips.toReversed())).toEqual(pairs(newestTips))
+  return pairs(newestTips)
 }
 
 it('splits nobody who agrees, is alone, or is more than 90 days from the others', () => {

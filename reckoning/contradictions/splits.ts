@@ -1,7 +1,7 @@
 import { type Day, daysBetween } from '../days/days.ts'
 
 /** The newest tip of a strategist on a stock that has a direction. */
-export interface Voice {
+export interface NewestTip {
   tipId: string
   direction: 1 | -1
   /** Milliseconds since 1970. */
@@ -14,8 +14,8 @@ export interface Voice {
 
 /** Two voices that contradict each other. `a` is the later one. */
 export interface Pair {
-  a: Voice
-  b: Voice
+  a: NewestTip
+  b: NewestTip
 }
 
 /** Calendar days between two voices that disagree, at most. */
@@ -28,8 +28,8 @@ const mostDays = 90
  * Two origins form one pair, made of their first voices that disagree: a hundred copies then give no more pairs than
  * their original, and a pair that somebody has marked as seen stays the same pair.
  */
-export function splitsOf(voices: readonly Voice[]): Pair[] {
-  const sides = { 1: sourcesOf(voices, 1), [-1]: sourcesOf(voices, -1) }
+export function splitsOf(newestTips: readonly NewestTip[]): Pair[] {
+  const sides = { 1: sourcesOf(newestTips, 1), [-1]: sourcesOf(newestTips, -1) }
   const newestFirst = (direction: 1 | -1) =>
     [...sides[direction]]
       .filter(([originId]) => !sides[direction === 1 ? -1 : 1].has(originId))
@@ -46,19 +46,21 @@ export function splitsOf(voices: readonly Voice[]): Pair[] {
 /** The voices of one side that share an origin. */
 interface Source {
   /** The oldest first. */
-  voices: Voice[]
-  first: Voice
-  last: Voice
+  voices: NewestTip[]
+  first: NewestTip
+  last: NewestTip
 }
 
-function sourcesOf(voices: readonly Voice[], direction: 1 | -1): Map<string, Source> {
+function sourcesOf(newestTips: readonly NewestTip[], direction: 1 | -1): Map<string, Source> {
   const sources = new Map<string, Source>()
-  for (const voice of voices.filter(one => one.direction === direction).sort((a, b) => byNewest(b, a))) {
-    const source = sources.get(voice.originId)
+  for (const newestTip of newestTips
+    .filter(one => one.direction === direction)
+    .sort((a, b) => byNewest(b, a))) {
+    const source = sources.get(newestTip.originId)
     if (source) {
-      source.voices.push(voice)
-      source.last = voice
-    } else sources.set(voice.originId, { voices: [voice], first: voice, last: voice })
+      source.voices.push(newestTip)
+      source.last = newestTip
+    } else sources.set(newestTip.originId, { voices: [newestTip], first: newestTip, last: newestTip })
   }
   return sources
 }
@@ -87,13 +89,16 @@ function disagreement(bull: Source, bear: Source): Pair | undefined {
 /** In milliseconds. Voices further apart are more than 90 days apart on any calendar; a cheap first test. */
 const apart = (mostDays + 1) * 86_400_000
 
-function areOfOneTime(one: Voice, other: Voice): boolean {
+function areOfOneTime(one: NewestTip, other: NewestTip): boolean {
   if (Math.abs(one.at - other.at) > apart || Math.abs(daysBetween(one.day, other.day)) > mostDays)
     return false
   return other.day <= one.deadline && one.day <= other.deadline
 }
 
 /** Compares voices: newest first, and at the same moment the larger id first, as the database sorts them. */
-export function byNewest(one: Pick<Voice, 'at' | 'tipId'>, other: Pick<Voice, 'at' | 'tipId'>): number {
+export function byNewest(
+  one: Pick<NewestTip, 'at' | 'tipId'>,
+  other: Pick<NewestTip, 'at' | 'tipId'>,
+): number {
   return other.at - one.at || (one.tipId < other.tipId ? 1 : one.tipId > other.tipId ? -1 : 0)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boundsOf, differenceOf, meanOf, shareWithInterval, verdictOf, wilson } from './figures.ts'
+import { boundsOf, differenceOf, findingOf, meanOf, shareWithInterval, wilson } from './figures.ts'
 import { tQuantile } from './t-quantile.ts'
 
 /** Per cent with one decimal, as people read them. */
@@ -105,7 +105,7 @@ describe('what is said against chance', () => {
     [0.741374, 'unclear'],
     [0.75, 'worse'],
   ])('of 31 of 50 where chance is %d is: %s', (chance, verdict) => {
-    expect(verdictOf(shareWithInterval(31, 50), chance)).toBe(verdict)
+    expect(findingOf(shareWithInterval(31, 50), chance)).toBe(verdict)
   })
 })
 

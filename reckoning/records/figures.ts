@@ -1,4 +1,4 @@
-import type { RecordVerdict } from '#contract/records.ts'
+import type { RecordFinding } from '#contract/records.ts'
 import { rounded } from '../calls/compute-call.ts'
 import { tQuantile } from './t-quantile.ts'
 
@@ -47,7 +47,7 @@ export function meanOf(n: number, sum: number, squares: number): { mean: number;
 }
 
 /** Whether a record is better or worse than chance: only if chance lies outside of the interval. */
-export function verdictOf({ low, high }: Interval, chance: number): RecordVerdict {
+export function findingOf({ low, high }: Interval, chance: number): RecordFinding {
   if (low > chance) return 'better'
   return high < chance ? 'worse' : 'unclear'
 }

@@ -4,20 +4,19 @@ import { isBuiltin } from 'node:module'
 import { dirname, join, normalize } from 'node:path'
 import { root } from '../sources-hash.ts'
 import { arrowsUp, crowded, floors, type Import, importedIn, knots } from './floors.ts'
+import { wordsLeftOut } from './words.ts'
 
-// Fails where the floors or folders of server and pages are not as docs/architecture.md has them, and where reckoning knows
-// more than arithmetic.
-const listed = execFileSync(
-  'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', 'server', 'reckoning', 'web'],
-  {
-    cwd: root,
-    encoding: 'utf8',
-  },
-)
-const files = listed
+// Fails where the floors or folders of server and pages are not as docs/architecture.md has them, where reckoning knows more
+// than arithmetic, and where a name has a word that docs/words.md leaves out.
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
   .split('\n')
-  .filter(path => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/(testing|golden)\//.test(path))
+  .filter(path => /\.tsx?$/.test(path))
+const files = tracked.filter(
+  path => /^(server|reckoning|web)\//.test(path) && !/\.test\.tsx?$|\/(testing|golden)\//.test(path),
+)
 const imports = files.flatMap(from => importsOf(from).map(to => ({ from, to })))
 const complaints = [
   ...arrowsUp(imports.filter(isWithin)).map(
@@ -30,6 +29,7 @@ const complaints = [
   ...[...reachableFrom(files.filter(path => path.startsWith('reckoning/')))]
     .filter(([path]) => path.startsWith('server/') || isBuiltin(path))
     .map(([path, by]) => `${by} imports ${path}, and reckoning stands on it`),
+  ...tracked.flatMap(path => wordsLeftOut(path, readFileSync(join(root, path), 'utf8'))),
 ]
 for (const complaint of complaints) console.error(complaint)
 if (complaints.length > 0) process.exitCode = 1

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser } from 'playwright-core'
 import type { Post } from '#contract/posts.ts'
-import type { Tip, Verdict } from '#contract/tips.ts'
+import type { Classification, Tip } from '#contract/tips.ts'
 import { type OpenDatabase, openDatabase } from '#server/database/database.ts'
 import type { SourceDraft } from '#server/features/library/posts/source/source-drafts.ts'
 import { rememberText } from '#server/features/library/posts/source/source-texts.ts'
@@ -121,7 +121,7 @@ async function judgeAsOthers(browser: Browser, origin: string, tips: Tip[]): Pro
     const person = await signUp(browser, origin, `Reader${n}`, 'Sample')
     for (const tip of tips) {
       const [agree, disagree, uncertain] = judgedBy[tip.text.split(' ')[0] ?? ''] ?? [0, 0, 0]
-      const verdict =
+      const classification =
         n < agree
           ? 'agree'
           : n < agree + disagree
@@ -129,7 +129,7 @@ async function judgeAsOthers(browser: Browser, origin: string, tips: Tip[]): Pro
             : n < agree + disagree + uncertain
               ? 'uncertain'
               : null
-      if (verdict) await judge(person, tip, verdict)
+      if (classification) await judge(person, tip, classification)
     }
   }
 }
@@ -141,7 +141,7 @@ async function work(owner: APIRequestContext, tips: Tip[]): Promise<void> {
     if (!found) throw new Error(`No sample tip is about ${ticker}`)
     return found.stock.id
   }
-  const verdicts: Record<string, Verdict> = {
+  const verdicts: Record<string, Classification> = {
     Demand: 'agree',
     Hold: 'uncertain',
     Still: 'agree',
@@ -149,8 +149,8 @@ async function work(owner: APIRequestContext, tips: Tip[]): Promise<void> {
     The: 'agree',
   }
   for (const tip of tips) {
-    const verdict = verdicts[tip.text.split(' ')[0] ?? '']
-    if (verdict) await judge(owner, tip, verdict)
+    const classification = verdicts[tip.text.split(' ')[0] ?? '']
+    if (classification) await judge(owner, tip, classification)
   }
   for (const ticker of ['INTC', 'DLR', 'TSM', 'VRT'])
     await write(owner, '/api/my-stocks', { stockId: stockOf(ticker) })
@@ -174,7 +174,7 @@ async function work(owner: APIRequestContext, tips: Tip[]): Promise<void> {
     await write(owner, '/api/tasks', { stockId: stockOf('NVDA'), task })
 }
 
-async function judge(person: APIRequestContext, { id }: Tip, classification: Verdict): Promise<void> {
+async function judge(person: APIRequestContext, { id }: Tip, classification: Classification): Promise<void> {
   await write(person, '/api/classifications', { tipId: id, classification })
 }
 

@@ -50,7 +50,7 @@ export function toRunAgain(files: FileReport[]): string[] {
     .map(({ path }) => path)
 }
 
-export interface Verdict {
+export interface RunResult {
   files: FileReport[]
   /** Tests that failed once and passed when their file was run again, as `file: test`. */
   flaky: string[]
@@ -60,7 +60,7 @@ export interface Verdict {
 }
 
 /** What a run says, with what became of the files that were run `again`. */
-export function judge(first: FileReport[], again: FileReport[] = []): Verdict {
+export function judge(first: FileReport[], again: FileReport[] = []): RunResult {
   const second = new Map(again.map(file => [file.path, file]))
   const files = first.map(file => second.get(file.path) ?? file)
   const sum = (of: (file: FileReport) => number) => files.reduce((total, file) => total + of(file), 0)
@@ -76,7 +76,7 @@ export function judge(first: FileReport[], again: FileReport[] = []): Verdict {
 }
 
 /** The closing lines: each flaky test, how many, and what passed and failed. */
-export function closingLines({ flaky, passed, failed, skipped }: Verdict): string[] {
+export function closingLines({ flaky, passed, failed, skipped }: RunResult): string[] {
   return [
     ...flaky.map(name => `FLAKY ${name}`),
     ...(flaky.length > 0 ? [`${flaky.length} flaky: docs/testing.md says what is done about them`] : []),

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { DraftEntry } from '#contract/drafts.ts'
 import type { Follow } from '#contract/follow.ts'
-import type { QueueEntry } from '#contract/queue.ts'
 import { eventually } from '#extraction/testing/eventually.ts'
 import { walk } from '../testing/answers.ts'
 import type { SignedInClient } from '../testing/client.ts'
@@ -13,7 +13,7 @@ const fullText = `${article}<p>${'We hold what we bought before and wait for the
 const letters = (count: number) =>
   Array.from({ length: count }, (_, n) => letter(n + 1, { content: fullText }))
 
-const entries = (by: SignedInClient) => walk<QueueEntry>(by.get, '/api/queue')
+const entries = (by: SignedInClient) => walk<DraftEntry>(by.get, '/api/queue')
 const states = async (by: SignedInClient) => (await entries(by)).map(({ item }) => item.state).sort()
 const follow = (url: string, by: SignedInClient) =>
   by.post('/api/follows', { url }).then(answer => created<Follow>(answer))

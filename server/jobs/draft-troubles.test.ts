@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
+import type { DraftEntry } from '#contract/drafts.ts'
 import type { Follow } from '#contract/follow.ts'
-import type { QueueEntry } from '#contract/queue.ts'
 import { eventually } from '#extraction/testing/eventually.ts'
 import { ModelFailedError } from '../features/intake/extraction/model-failure.ts'
 import type { Work } from '../features/intake/extraction/workers/work.ts'
@@ -69,7 +69,7 @@ async function anEntry(): Promise<{ id: string; url: string }> {
   return { id: entry?.id ?? '', url }
 }
 
-const entries = () => walk<QueueEntry>(client.get, '/api/queue')
+const entries = () => walk<DraftEntry>(client.get, '/api/queue')
 const states = async () => (await entries()).map(({ item }) => item.state)
 const row = async (id: string) => {
   const { rows } = await app.pool.query(

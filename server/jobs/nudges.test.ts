@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import type { DraftEntry } from '#contract/drafts.ts'
 import type { Follow } from '#contract/follow.ts'
-import type { QueueEntry } from '#contract/queue.ts'
 import { newId } from '../schema/ids.ts'
 import { bodyOf } from '../testing/answers.ts'
 import { feedSite, letter } from '../testing/feeds.ts'
@@ -34,7 +34,7 @@ it('lets nobody wait for the next look who follows a source, looks at it or brin
 it('lets nobody wait for it who adds links, or has one read now that can be', async () => {
   await client.post('/api/queue', { urls: [`https://letters.example/${newId()}`] })
   expect(nudged).toBe(1)
-  const [entry] = await bodyOf<QueueEntry[]>(client.get('/api/queue'))
+  const [entry] = await bodyOf<DraftEntry[]>(client.get('/api/queue'))
   await client.post(`/api/queue/${entry?.id}/read`)
   expect(nudged).toBe(2)
   await app.pool.query("update feed_items set state = 'failed', post_id = null where id = $1", [entry?.id])

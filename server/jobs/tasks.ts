@@ -15,7 +15,7 @@ export const tasks: Tasks = {
     // each look.
     only: `coalesce(leased_until <= now(), true) and coalesce(not_before <= now(), true)
       and exists (select from follows where follows.feed_id = item.id)`,
-    load: async () => (await import('./work/poll-feed.ts')).runPollFeed,
+    load: async () => (await import('./work/poll-source.ts')).runPollSource,
   },
   'draft-item': {
     key: 'draft',

@@ -12,7 +12,7 @@ export interface Ending {
 }
 
 /** From here on signals end this process no more by themselves. */
-export function watchSignals(): Ending {
+export function endWhenTold(): Ending {
   const asked = new AbortController()
   const hurried = new AbortController()
   let recent: number[] = []

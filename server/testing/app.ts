@@ -17,7 +17,7 @@ import { createInstances } from '../features/house/instance/remembered-instance.
 import { createRead } from '../features/intake/extraction/read.ts'
 import { createRuns, type RunTimes } from '../features/intake/extraction/runs/runs.ts'
 import { type Work, workHere } from '../features/intake/extraction/workers/work.ts'
-import { createFeedReading } from '../features/intake/feeds/asking/feed-reading.ts'
+import { createFeedReading } from '../features/intake/sources/asking/feed-reading.ts'
 import { lookUpsOf } from '../features/library/stocks/symbols.ts'
 import { openPrices } from '../features/market/prices/prices.ts'
 import { createLimits } from '../http/limits.ts'
@@ -137,7 +137,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     allowedHosts: hosts,
     youtubeOrigin: config.youtubeOrigin,
     publicUrl: config.publicUrl,
-    entry: join(packageRoot(), 'server/features/intake/feeds/asking/feed-thread.ts'),
+    entry: join(packageRoot(), 'server/features/intake/sources/asking/feed-thread.ts'),
     ...timeout,
   })
   const services: Services = {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Proof } from '#reckoning/calls/claim.ts'
+import type { Proof } from '#reckoning/calls/terms.ts'
 import { newId } from '../schema/ids.ts'
 import { calls } from '../schema/ledger/calls.ts'
 import type { TestApp } from './app.ts'

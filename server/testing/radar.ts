@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
-import type { Echo, Signal, StockVoices } from '#contract/radar.ts'
+import type { Contradiction, Echo, WhoSaysIt } from '#contract/radar.ts'
 import type { Stance } from '#contract/stance.ts'
 import type { Stock } from '#contract/stocks.ts'
 import type { newMetric } from '#contract/tip-metrics.ts'
@@ -60,15 +60,19 @@ export function daysAgo(days: number): string {
 }
 
 /** Who speaks about a stock, behind all that waits. */
-export async function voicesOf(app: TestApp, client: Client, stock: Stock): Promise<StockVoices> {
+export async function newestTipsOf(app: TestApp, client: Client, stock: Stock): Promise<WhoSaysIt> {
   await holdPosts(app.database)
-  return bodyOf<StockVoices>(client.get(`/api/stocks/${stock.ticker}/voices`))
+  return bodyOf<WhoSaysIt>(client.get(`/api/stocks/${stock.ticker}/voices`))
 }
 
 /** Who contradicts whom, behind all that waits. */
-export async function signalsOf(app: TestApp, client: Client, query: string): Promise<Signal[]> {
+export async function contradictionsOf(
+  app: TestApp,
+  client: Client,
+  query: string,
+): Promise<Contradiction[]> {
   await holdPosts(app.database)
-  return bodyOf<Signal[]>(client.get(`/api/signals?${query}`))
+  return bodyOf<Contradiction[]>(client.get(`/api/signals?${query}`))
 }
 
 /** The posts that say the same as a post, behind all that waits. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { accountApi } from '#contract/account.ts'
-import { call } from '#web/api/call.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { currentUser } from './queries.ts'
 
 /**
@@ -13,6 +13,6 @@ export async function tellTimeZone(client: QueryClient, storage: Storage): Promi
   const timezone = new Intl.DateTimeFormat().resolvedOptions().timeZone
   const key = `time-zone-told.${user?.id}`
   if (user?.timezone !== 'UTC' || storage.getItem(key)) return
-  client.setQueryData(queryKey, await call(accountApi.change, { body: { timezone } }))
+  client.setQueryData(queryKey, await callEndpoint(accountApi.change, { body: { timezone } }))
   storage.setItem(key, timezone)
 }

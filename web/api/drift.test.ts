@@ -4,7 +4,7 @@ import { accountApi } from '#contract/account.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { notesApi } from '#contract/notes.ts'
 import { tipsApi } from '#contract/tips.ts'
-import { call, send } from './call.ts'
+import { callEndpoint, send } from './call-endpoint.ts'
 import { read, readAgain, readPages } from './read.ts'
 
 const note = { stockId: '', content: '' }
@@ -17,39 +17,39 @@ const refused = [
   // @ts-expect-error
   () => read(notesApi.add, { body: note }),
   // @ts-expect-error
-  () => call(notesApi.listForStock, { params: { stock: 'NVDA' } }),
+  () => callEndpoint(notesApi.listForStock, { params: { stock: 'NVDA' } }),
   // @ts-expect-error
   () => readAgain(client, notesApi.add),
   // A path typed by hand, a call that there is not, or one with another method and path than the contract's.
   // @ts-expect-error
-  () => call('/api/notes', { body: note }),
+  () => callEndpoint('/api/notes', { body: note }),
   // @ts-expect-error
-  () => call(notesApi.publish, { params: { id: '' } }),
+  () => callEndpoint(notesApi.publish, { params: { id: '' } }),
   // @ts-expect-error
-  () => call<typeof notesApi.add>(wrongPath, { body: note }),
+  () => callEndpoint<typeof notesApi.add>(wrongPath, { body: note }),
   // @ts-expect-error
-  () => call<typeof notesApi.add>(wrongVerb, { body: note }),
+  () => callEndpoint<typeof notesApi.add>(wrongVerb, { body: note }),
   // Params: missing, misnamed, given to who has none.
   // @ts-expect-error
   () => read(notesApi.listForStock),
   // @ts-expect-error
   () => readPages(notesApi.listForStock, { params: { ticker: 'NVDA' } }),
   // @ts-expect-error
-  () => call(accountApi.remove, { params: { id: '' } }),
+  () => callEndpoint(accountApi.remove, { params: { id: '' } }),
   // @ts-expect-error
   () => readPages(tipsApi.listForStock, { params: { stock: 'NVDA' }, query: { classification: 'maybe' } }),
   // Bodies: missing, of another call, with a field too few, of another type.
   // @ts-expect-error
-  () => call(notesApi.add),
+  () => callEndpoint(notesApi.add),
   // @ts-expect-error
-  () => call(tipsApi.restore, { params: { id: '' }, body: { content: '' } }),
+  () => callEndpoint(tipsApi.restore, { params: { id: '' }, body: { content: '' } }),
   // @ts-expect-error
   () => send(notesApi.add, { body: { content: '' } }),
   // @ts-expect-error
   () => send(notesApi.add, { body: { stockId: 7, content: '' } }),
   // The answer has the type that the contract names.
   // @ts-expect-error
-  async () => (await call(notesApi.add, { body: note })).text,
+  async () => (await callEndpoint(notesApi.add, { body: note })).text,
   // In the contract itself: a parameter that the path does not name, and one without a schema.
   () =>
     endpoint({

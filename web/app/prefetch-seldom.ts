@@ -14,15 +14,15 @@ import { moderationLog } from '#web/features/house/moderation-log/queries.ts'
 import { people } from '#web/features/house/people/queries.ts'
 import { accuracy as accuracyFigures } from '#web/features/intake/accuracy/queries.ts'
 import { follows } from '#web/features/intake/follows/queries.ts'
-import { waitingEntries } from '#web/features/intake/queue/entries.ts'
-import { waitingCounts } from '#web/features/intake/queue/queries.ts'
+import { waitingEntries } from '#web/features/intake/to-keep/entries.ts'
+import { waitingCounts } from '#web/features/intake/to-keep/queries.ts'
 import { horizonIn, myRecord, toReview } from '#web/features/ledger/my-record/queries.ts'
 import { boardOrder } from '#web/features/ledger/records/board/board-order.ts'
 import { board } from '#web/features/ledger/records/board/board-query.ts'
 import { stock } from '#web/features/library/stocks/queries.ts'
 import { strategist as strategistQuery } from '#web/features/library/strategists/queries.ts'
 import { dashboardStats, userStocks } from '#web/features/watch/dashboard/queries.ts'
-import { voicesOfStock } from '#web/features/watch/radar/queries.ts'
+import { whoSaysItOf } from '#web/features/watch/radar/queries.ts'
 import { prefetchStrategist } from '#web/pages/strategists/prefetch-strategist.ts'
 
 // What pages that few visits open fetch: in a file of its own, so that it does not weigh on the first page.
@@ -48,10 +48,11 @@ export const unclassified = (client: QueryClient, search: URLSearchParams) => [
   client.prefetchQuery(userStocks()),
 ]
 
-export const voices = (client: QueryClient, _: URLSearchParams, { ticker = '' }: Record<string, string>) => [
-  client.prefetchQuery(stock(ticker)),
-  client.prefetchQuery(voicesOfStock(ticker)),
-]
+export const whoSaysIt = (
+  client: QueryClient,
+  _: URLSearchParams,
+  { ticker = '' }: Record<string, string>,
+) => [client.prefetchQuery(stock(ticker)), client.prefetchQuery(whoSaysItOf(ticker))]
 
 export const settings = (client: QueryClient) => [
   client.prefetchQuery(signInWays()),

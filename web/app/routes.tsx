@@ -5,9 +5,9 @@ import { falsifierRows } from '#web/features/desk/conclusions/falsifiers/falsifi
 import { conclusion } from '#web/features/desk/conclusions/queries.ts'
 import { dueSoon } from '#web/features/desk/due/due-soon.ts'
 import { firstSteps, showsFirstSteps } from '#web/features/house/first-visit/first-steps/queries.ts'
-import { waitingCounts } from '#web/features/intake/queue/queries.ts'
-import { feedSource } from '#web/features/library/posts/feed/feed-source.ts'
-import { feedPosts } from '#web/features/library/posts/queries.ts'
+import { waitingCounts } from '#web/features/intake/to-keep/queries.ts'
+import { listedFrom } from '#web/features/library/posts/list/listed-from.ts'
+import { listedPosts } from '#web/features/library/posts/queries.ts'
 import { stock } from '#web/features/library/stocks/queries.ts'
 import { namedTab } from '#web/features/library/stocks/stock-tab.ts'
 import { dashboardStats, trending, userStocks } from '#web/features/watch/dashboard/queries.ts'
@@ -72,7 +72,7 @@ export const routes: Route[] = [
     prefetch: ({ client, search }) =>
       isOnboarded(client)
         ? [
-            client.prefetchInfiniteQuery(withFirst(pagesIn(search), feedPosts(feedSource(search)))),
+            client.prefetchInfiniteQuery(withFirst(pagesIn(search), listedPosts(listedFrom(search)))),
             client.prefetchQuery(dashboardStats()),
             client.prefetchQuery(userStocks()),
             client.prefetchQuery(trending()),
@@ -117,8 +117,8 @@ export const routes: Route[] = [
   {
     path: '/stocks/:ticker/voices',
     access: 'all',
-    page: lazyPage('VoicesPage', () => import('#web/pages/stock/VoicesPage.tsx')),
-    prefetch: seldom('voices'),
+    page: lazyPage('WhoSaysItPage', () => import('#web/pages/stock/WhoSaysItPage.tsx')),
+    prefetch: seldom('whoSaysIt'),
   },
   {
     path: '/my-stocks',
@@ -160,7 +160,7 @@ export const routes: Route[] = [
   {
     path: '/queue',
     access: 'signed-in',
-    page: lazyPage('QueuePage', () => import('#web/pages/intake/QueuePage.tsx')),
+    page: lazyPage('ToKeepPage', () => import('#web/pages/intake/ToKeepPage.tsx')),
     prefetch: seldom('review'),
   },
   {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { User } from '#contract/account.ts'
-import type { StockVoices } from '#contract/radar.ts'
+import type { WhoSaysIt } from '#contract/radar.ts'
 import type { StockDetail } from '#contract/stocks.ts'
 import { aUser } from '#web/account/a-user.ts'
 import { post as postQuery } from '#web/features/library/posts/queries.ts'
 import { stock as stockQuery } from '#web/features/library/stocks/queries.ts'
 import { aTip } from '#web/features/library/tips/a-tip.ts'
 import { tipsOfPost, tipsOfStock } from '#web/features/library/tips/queries.ts'
+import { aContradiction, aSide } from '#web/features/watch/radar/contradiction/a-contradiction.ts'
 import { contradictions } from '#web/features/watch/radar/contradictions.ts'
-import { aSide, aSignal } from '#web/features/watch/radar/signals/a-signal.ts'
 import { contradictionsPanel } from './home/contradictions-panel.ts'
-import { FeedPage } from './home/FeedPage.tsx'
+import { PostsPage } from './home/PostsPage.tsx'
 import { PostPage } from './post/PostPage.tsx'
 import { prefetchRadarOfPost, prefetchRadarOfStock } from './stock/prefetch-radar.ts'
 import { prefetchStockWork } from './stock/prefetch-stock-work.ts'
@@ -34,7 +34,7 @@ const tip = aTip({
   stance: 'bearish',
   metrics: [{ id: 'm', tipId: 'tip-2', ...margin, asOf: null, sourceExcerpt: 'and holding' }],
 })
-const numbers = aSignal({
+const numbers = aContradiction({
   id: 'signal-2',
   kind: 'numbers',
   a: aSide({ metric: margin }),
@@ -43,7 +43,7 @@ const numbers = aSignal({
     metric: { ...margin, value: '43.9' },
   }),
 })
-const sources: StockVoices = {
+const sources: WhoSaysIt = {
   ...{ days: 90, tips: 7, sources: 2, bullish: 1, bearish: 1, voices: [] },
   copies: [{ postId: 'post-1', of: { postId: 'post-0', slug: 'first', author: 'Lucia Ferrante' } }],
 }
@@ -87,7 +87,7 @@ describe('who says it and who contradicts whom, on the page of a stock', () => {
   })
 
   it('tells at a card who turned, whose words it repeats and what others say, each with an address', async () => {
-    const { words, html } = await stockPage({ [voices]: sources, [signals]: [aSignal(), numbers] })
+    const { words, html } = await stockPage({ [voices]: sources, [signals]: [aContradiction(), numbers] })
     expect(words).toContain('Turned: was bullish on 12 October')
     expect(html).toContain('href="/posts/what-i-saw#tip-tip-1"')
     expect(words).toContain('Same words as Lucia Ferrante’s post')
@@ -116,7 +116,7 @@ describe('who says it and who contradicts whom, on the page of a stock', () => {
   it('tells nothing of a tip that has been folded away', async () => {
     const { words } = await stockPage({
       '/api/stocks/nvda/tips': [{ ...tip, folded: true }],
-      [signals]: [aSignal(), numbers],
+      [signals]: [aContradiction(), numbers],
     })
     expect(words).not.toMatch(/Turned|Others say/)
   })
@@ -131,7 +131,7 @@ describe('who says it and who contradicts whom, on the page of a stock', () => {
     }
     const answers = {
       '/api/conclusions/NVDA': conclusion,
-      [against]: [aSignal({ kind: 'against-you', tips: 3 })],
+      [against]: [aContradiction({ kind: 'against-you', tips: 3 })],
     }
     const { words, html } = await stockPage(answers, aUser())
     expect(words).toContain('Against your conclusion: 3 tips since 4 October')
@@ -171,7 +171,7 @@ describe('who says it and who contradicts whom, on the page of a post', () => {
 
   it('tells who turned and what others say', async () => {
     const words = await postPage({
-      '/api/signals?post=sold-out&kind=reversal%2Cnumbers': [aSignal(), numbers],
+      '/api/signals?post=sold-out&kind=reversal%2Cnumbers': [aContradiction(), numbers],
     })
     expect(words).toMatch(/Turned: was bullish on 12 October .* Others say 43\.9%/)
   })
@@ -191,7 +191,7 @@ describe('contradictions on the dashboard', () => {
     })
     await client.prefetchQuery(contradictions())
     await contradictionsPanel.load()
-    return wordsOf(drawPage(<FeedPage />, { client, path: '/', user: aUser() }).html)
+    return wordsOf(drawPage(<PostsPage />, { client, path: '/', user: aUser() }).html)
   }
 
   it('are nothing where there are none', async () => {
@@ -199,14 +199,14 @@ describe('contradictions on the dashboard', () => {
   })
 
   it('say in a line each who turned, who disagrees, which figures differ and what is against you', async () => {
-    const split = aSignal({
+    const split = aContradiction({
       id: 's',
       kind: 'split',
       seen: true,
       b: aSide({ author: 'Margin Notes', direction: 1 }),
     })
-    const opposed = aSignal({ id: 'o', kind: 'against-you', tips: 2 })
-    const words = await dashboard([aSignal({ day: '2026-11-18' }), split, numbers, opposed])
+    const opposed = aContradiction({ id: 'o', kind: 'against-you', tips: 2 })
+    const words = await dashboard([aContradiction({ day: '2026-11-18' }), split, numbers, opposed])
     expect(words).toContain(
       'NVDA reversal New 2 days ago Dana Ruiz turned Bearish , 41 days after being Bullish',
     )

@@ -13,7 +13,7 @@ import { isNamedByTitleAlone, type Reading, readText } from '#extraction/extract
 import { trainedWeights } from '#extraction/extractors/rules/decision/weights-file.ts'
 import { findMetrics } from '#extraction/extractors/rules/figures/metrics.ts'
 import type { ListEntry, Subject } from '#extraction/extractors/rules/passages/subject.ts'
-import type { Signal } from '#extraction/extractors/rules/stance/signals.ts'
+import type { Cue } from '#extraction/extractors/rules/stance/cues.ts'
 import { conditionsIn } from '#extraction/extractors/rules/wording/conditions.ts'
 import { wordsOfTip } from '#extraction/extractors/rules/wording/wording.ts'
 import type { Document } from '#extraction/reading/document.ts'
@@ -64,10 +64,10 @@ function belowItsTitle(document: Document): Document {
 }
 
 function wordedOf({ subject, stance, target, price }: Candidate): Worded {
-  const signals = [...subject.statements.flatMap(one => one.signals), ...subject.titleSignals]
+  const cues = [...subject.statements.flatMap(one => one.signals), ...subject.titleSignals]
   return {
     stance,
-    hasVerdict: signals.some(({ strength, weight }) => strength === 'verdict' && weight >= 0.5),
+    hasVerdict: cues.some(({ strength, weight }) => strength === 'verdict' && weight >= 0.5),
     isDeclared: isDeclared(subject, stance),
     target: target?.value ?? null,
     price,
@@ -84,7 +84,7 @@ function isDeclared({ statements }: Subject, stance: Stance): boolean {
   const verdicts = statements.flatMap(statement =>
     statement.signals
       .filter(({ strength, isOfList }) => strength === 'verdict' && !isOfList)
-      .map(signal => ({ signal, isAlone: statement.how === 'named' && statement.company === 1 })),
+      .map(cue => ({ signal: cue, isAlone: statement.how === 'named' && statement.company === 1 })),
   )
   return (
     verdicts.some(one => one.isAlone && one.signal.leaning === stance && one.signal.weight >= declared.own) &&
@@ -128,7 +128,7 @@ function tipOf(
 /** The name of the first list that contains the stock and does not contradict the tip. */
 function listNameOf({ entries }: Subject, stance: Stance): string | null {
   // A list without a verdict is of stocks that its author has or likes.
-  const isMeant = (verdict: Signal | null) =>
+  const isMeant = (verdict: Cue | null) =>
     stance === 'unset' || (verdict === null ? stance !== 'bearish' : verdict.leaning === stance)
   const holds = ({ verdict, saysOtherwise }: ListEntry) => !saysOtherwise && isMeant(verdict)
   return entries.find(entry => entry.name !== null && holds(entry))?.name ?? null

@@ -2,7 +2,7 @@ import * as oidc from 'openid-client'
 import { z } from 'zod'
 
 /** Limits of every call to the provider: its answers are small and quick (decisions, section 4). */
-export const callSeconds = 10
+export const answerSeconds = 10
 const mostBytes = 1024 * 1024
 
 /** What a person's sign-in needs to be told of; providers say more. */
@@ -14,7 +14,7 @@ const endpoints = z.looseObject({
 const claims = z.looseObject({ sub: z.string().min(1) })
 /** Where an ID token names who asked for it, that is us (OpenID Connect Core, 3.1.3.7). */
 const idTokenClaims = claims.extend({ azp: z.string().optional() })
-export type Claims = z.infer<typeof claims>
+export type IdToken = z.infer<typeof claims>
 
 /** A provider as it says of itself, and us as its client. */
 export type Provider = oidc.Configuration
@@ -27,7 +27,7 @@ export async function discover(
   const options = {
     // Of another name by a slash at its end is the same: what it calls itself is looked at below.
     [oidc.customFetch]: small(fetch),
-    timeout: callSeconds,
+    timeout: answerSeconds,
     // A provider in one's own network may have no certificate: its operator has written http into OIDC_ISSUER.
     execute: issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
   }
@@ -82,10 +82,10 @@ export async function redeemCode(
 }
 
 /** Who signed in: the claims of an ID token that was checked, with those of the userinfo endpoint. */
-export async function readClaims(
+export async function readIdToken(
   provider: Provider,
   tokens: { idToken: string; accessToken: string },
-): Promise<Claims> {
+): Promise<IdToken> {
   const payload = Buffer.from(tokens.idToken.split('.')[1] ?? '', 'base64url').toString('utf8')
   const own = idTokenClaims.parse(JSON.parse(payload))
   if (own.azp !== undefined && own.azp !== provider.clientMetadata().client_id)

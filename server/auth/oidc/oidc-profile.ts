@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { hasNoCredentials, isWebAddress, oneLine } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import { type Names, namesOf } from '../people/names.ts'
-import type { Claims } from './oidc-client.ts'
+import type { IdToken } from './oidc-client.ts'
 
 /** What we take over from a provider about a person who is new here. */
 export interface OidcProfile extends Names {
@@ -13,7 +13,7 @@ export interface OidcProfile extends Names {
 }
 
 /** The standard claims (OpenID Connect Core, 5.1) in our words; what does not fit our fields is left out. */
-export function profileOf(claims: Claims): OidcProfile {
+export function profileOf(claims: IdToken): OidcProfile {
   const email = z.email().max(limits.email).safeParse(textOf(claims.email).toLowerCase())
   const picture = textOf(claims.picture)
   const name = textOf(claims.name)

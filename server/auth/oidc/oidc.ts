@@ -139,7 +139,13 @@ async function connect(
   fetch: typeof globalThis.fetch,
   mayEnter: (who: Arrival) => Promise<boolean>,
 ) {
-  const { callSeconds, discover, discoveryAddress, readClaims, redeemCode } = await import('./oidc-client.ts')
+  const {
+    answerSeconds: callSeconds,
+    discover,
+    discoveryAddress,
+    readIdToken: readClaims,
+    redeemCode,
+  } = await import('./oidc-client.ts')
   const [common, { betterAuth }, { genericOAuth }, provider] = await Promise.all([
     options(),
     import('better-auth/minimal'),

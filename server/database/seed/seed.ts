@@ -3,13 +3,13 @@ import { promisify } from 'node:util'
 import type pg from 'pg'
 import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
 import { recount } from '../recount.ts'
-import { seedClaims } from './claims.ts'
 import { seedFirstNames, seedLastNames, seedStrategists } from './people.ts'
 import * as personal from './personal.ts'
 import { functions, phraseTable, postPlan, tipPlan, tipTexts } from './plan.ts'
 import * as shared from './public.ts'
 import { seedStocks } from './stocks.ts'
 import { seedClosings, seedConclusions, seedIntros, seedNotes, seedTasks, seedTitles } from './texts.ts'
+import { seedTipTexts } from './tip-texts.ts'
 
 export interface SeedAmounts {
   posts: number
@@ -73,7 +73,7 @@ export async function seed(pool: pg.Pool, amounts: SeedAmounts): Promise<void> {
 async function addPhrases(client: pg.ClientBase, stocks: number): Promise<void> {
   const asRows = (texts: string[]) => texts.map(text => ({ text }))
   const phrases: Record<string, object[]> = {
-    claims: seedClaims,
+    claims: seedTipTexts,
     titles: seedTitles,
     intros: asRows(seedIntros),
     closings: asRows(seedClosings),

@@ -7,7 +7,7 @@ import { type Part, takePart } from '../library/steps.ts'
 import { dateTipsOf } from '../library/tips/deadlines.ts'
 import { countReview } from './accuracy/count-review.ts'
 import { reviewedExtraction } from './accuracy/reviewed-extraction.ts'
-import { lockDraft, takeUp } from './queue/take-up.ts'
+import { lockDraft, takeUp } from './to-keep/take-up.ts'
 
 /**
  * Compares each saved post with the drafts it was made from, and takes it out of queues. Call this at the start of a

@@ -4,7 +4,7 @@ import { freezeCalls } from './calls/freeze.ts'
 import { keepReturn } from './calls/keep-return.ts'
 import { keepCorrection } from './cases/keep-case.ts'
 import { tellDeletion, tellRestoration } from './corrections/tell-deletion.ts'
-import { claimsOtherwise, tellEdit } from './corrections/tell-edit.ts'
+import { saysOtherwise, tellEdit } from './corrections/tell-edit.ts'
 import { tellMendedPost } from './corrections/tell-mended-post.ts'
 
 /**
@@ -29,13 +29,13 @@ const freezeBeforeMending: Part<{ userId: string; postId: string; fields: readon
   return () => tellMendedPost(transaction, { userId, frozen })
 }
 
-type Claimed = Parameters<typeof claimsOtherwise>[0]
+type Claimed = Parameters<typeof saysOtherwise>[0]
 
 const freezeBeforeChange: Part<{ userId: string; tip: Claimed; changed: Claimed }, Claimed> = async (
   transaction,
   { userId, tip: before, changed },
 ) => {
-  if (!claimsOtherwise(before, changed)) return null
+  if (!saysOtherwise(before, changed)) return null
   const frozen = (await freezeCalls(transaction, [before.id])).get(before.id)
   return frozen ? tip => tellEdit(transaction, { userId, frozen, tip }) : null
 }

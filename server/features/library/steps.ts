@@ -1,7 +1,7 @@
 import type { MendedField, NewPost } from '#contract/posts.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { TipRow } from './tips/locks/lock-tips.ts'
-import type { ClaimedTip } from './tips/made-of/claimed-tip.ts'
+import type { SaidTip } from './tips/made-of/said-tip.ts'
 
 /** Changes of the library that other districts take part in. `from` is known before the change, `to` after it. */
 interface Changes {
@@ -29,7 +29,7 @@ interface News {
    * text of the post.
    */
   mistakeTold: Record<'userId' | 'tipId', string> &
-    Record<'content' | 'draftId' | 'evidence', string | null> & { expected: ClaimedTip | null }
+    Record<'content' | 'draftId' | 'evidence', string | null> & { expected: SaidTip | null }
 }
 
 /**

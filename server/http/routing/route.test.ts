@@ -8,7 +8,7 @@ const endpoints = await everyEndpoint()
 const named = (which: Endpoint[]) =>
   which.map(endpoint => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
 const writes = endpoints.filter(({ method }) => method !== 'GET')
-/** Those that take JSON: OPML has tests of its own (`server/features/intake/feeds/follows.test.ts`). */
+/** Those that take JSON: OPML has tests of its own (`server/features/intake/sources/follows.test.ts`). */
 const bodies = endpoints.filter(({ body, bodyTypes }) => body && bodyTypes.includes('application/json'))
 const personal = endpoints.filter(({ access }) => access !== 'public')
 const control = '%00%01%1f%7f'

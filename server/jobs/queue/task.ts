@@ -1,6 +1,6 @@
 import type { Turns } from '../../database/connections/turns.ts'
 import type { Work } from '../../features/intake/extraction/workers/work.ts'
-import type { FeedReading } from '../../features/intake/feeds/asking/feed-reading.ts'
+import type { FeedReading } from '../../features/intake/sources/asking/feed-reading.ts'
 import type { Prices } from '../../features/market/prices/prices.ts'
 import type { Services } from '../../http/services.ts'
 

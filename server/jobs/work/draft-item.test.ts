@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { type DraftEntry, draftEntry } from '#contract/drafts.ts'
 import type { Follow } from '#contract/follow.ts'
 import { newPostOfExtraction } from '#contract/new-post-of-extraction.ts'
 import type { Post } from '#contract/posts.ts'
-import { type QueueEntry, queueEntry } from '#contract/queue.ts'
 import { eventually } from '#extraction/testing/eventually.ts'
 import { sweepItemTexts } from '../../features/intake/drafting/sweep.ts'
 import { sweepExtractions } from '../../features/intake/extraction/queries.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 const entries = (by: SignedInClient = client, state = 'waiting') =>
-  walk<QueueEntry>(by.get, `/api/queue?state=${state}`)
+  walk<DraftEntry>(by.get, `/api/queue?state=${state}`)
 const states = async (by: SignedInClient = client) => (await entries(by)).map(({ item }) => item.state)
 const follow = (url: string, by: SignedInClient = client) =>
   by.post('/api/follows', { url }).then(answer => created<Follow>(answer))
@@ -61,7 +61,7 @@ describe('what a followed source shows', () => {
     await eventually('a draft', () => states()).toEqual(['drafted'])
     await eventually('the draft of the other', () => states(other)).toEqual(['drafted'])
     const [entry] = await entries()
-    expect(queueEntry.strict().parse(entry)).toEqual(entry)
+    expect(draftEntry.strict().parse(entry)).toEqual(entry)
     expect(entry?.draft?.post).toMatchObject({
       title: 'Two chip makers',
       author: 'Mira Holt',
@@ -458,7 +458,7 @@ describe('a draft', () => {
   })
 })
 
-async function save(entry: QueueEntry | undefined, by: SignedInClient = client): Promise<Post> {
+async function save(entry: DraftEntry | undefined, by: SignedInClient = client): Promise<Post> {
   const { draft, extractionId } = entry ?? {}
   if (!draft || !extractionId) throw new Error('There is no draft to save')
   return created<Post>(

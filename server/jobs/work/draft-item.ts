@@ -1,6 +1,6 @@
 import { draftItem } from '../../features/intake/drafting/draft-item.ts'
 import { createRobots, type Robots } from '../../features/intake/drafting/robots.ts'
-import type { FeedReading } from '../../features/intake/feeds/asking/feed-reading.ts'
+import type { FeedReading } from '../../features/intake/sources/asking/feed-reading.ts'
 import { inTurn } from '../queue/host-turns.ts'
 import type { RunJob } from '../queue/task.ts'
 

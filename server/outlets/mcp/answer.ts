@@ -7,7 +7,7 @@ import type { TokenScope } from '#contract/tokens.ts'
 import { ProblemError } from '../../http/answers/problems.ts'
 import { readBody } from '../../http/requests/body.ts'
 import { mayOnlyRead } from '../../http/routing/bearer.ts'
-import { createCallApi } from './call-api.ts'
+import { createCallEndpoint } from './call-endpoint.ts'
 import { mayUse, type Tool } from './tools/tool.ts'
 import { tools } from './tools/tools.ts'
 import { untrusted } from './untrusted.ts'
@@ -99,7 +99,7 @@ async function answerMessage(
     { name: brand.toLowerCase(), title: brand, version: '1.0.0', websiteUrl: publicUrl },
     { instructions: instructions(publicUrl) },
   )
-  const callApi = createCallApi(fetch, request.headers)
+  const callApi = createCallEndpoint(fetch, request.headers)
   for (const tool of tools) if (mayUse(tool, scope)) register(server, tool, callApi)
   // The library says that the list may change; ours never does while somebody is connected.
   server.server.registerCapabilities({ tools: { listChanged: false } })
@@ -130,7 +130,7 @@ function takesEvents(accept: string | null): boolean {
   return (accept ?? '').split(',').some(range => /^\s*text\/(?:\*|event-stream)\s*(?:;|$)/i.test(range))
 }
 
-function register(server: McpServer, tool: Tool, callApi: ReturnType<typeof createCallApi>): void {
+function register(server: McpServer, tool: Tool, callApi: ReturnType<typeof createCallEndpoint>): void {
   const { name, title, description, input, output, needs, replaces = false, repeatable = false } = tool
   const readOnlyHint = needs !== 'write'
   server.registerTool(

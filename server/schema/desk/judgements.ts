@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { Verdict } from '#contract/tips.ts'
+import type { Classification } from '#contract/tips.ts'
 import { belongsTo, bytes, moment } from '../columns.ts'
 import { users } from '../house/people.ts'
 import { stocks } from '../library/stocks.ts'
@@ -12,11 +12,11 @@ export const judgements = pgTable(
   {
     userId: belongsTo('user_id', () => users.id),
     tipId: belongsTo('tip_id', () => tips.id),
-    verdict: text('classification').$type<Verdict>().notNull(),
+    verdict: text('classification').$type<Classification>().notNull(),
     /** What the tip claimed when it was judged. Where it claims something else now, the judgement counts nowhere. */
     claimKey: bytes('claim_key'),
     /** What the last judgement of the same claim took the place of: the statement that stores one learns the difference from it. */
-    previous: text('previous').$type<Verdict>(),
+    previous: text('previous').$type<Classification>(),
     /** Why, for the person alone unless they share it. An id of its own names it: that of the person is nobody's to know. */
     reason: text('reason'),
     reasonId: uuid('reason_id'),

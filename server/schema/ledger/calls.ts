@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { DatedOnBy, TargetState } from '#contract/outcomes.ts'
-import type { CallClaim, CorrectedCall, Proof } from '#reckoning/calls/claim.ts'
+import type { CallTerms, CorrectedCall, Proof } from '#reckoning/calls/terms.ts'
 import { belongsTo, idColumn, mayBelongTo, moment, price } from '../columns.ts'
 import { users } from '../house/people.ts'
 import { stocks } from '../library/stocks.ts'
@@ -130,8 +130,8 @@ export const callEvents = pgTable(
     at: moment('at').notNull().defaultNow(),
     kind: text('kind').$type<CallEventKind>().notNull(),
     byRole: text('by_role').$type<'server' | 'member' | 'moderator' | 'admin'>().notNull(),
-    was: jsonb('was').$type<CallClaim>(),
-    is: jsonb('is').$type<CallClaim>(),
+    was: jsonb('was').$type<CallTerms>(),
+    is: jsonb('is').$type<CallTerms>(),
   },
   table => [index('call_events_of_tip').on(table.tipId, table.at)],
 )

@@ -14,7 +14,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { SignalKind } from '#contract/radar.ts'
+import type { ContradictionKind } from '#contract/radar.ts'
 import { belongsTo, idColumn, moment } from '../columns.ts'
 import { users } from '../house/people.ts'
 import { posts } from '../library/posts.ts'
@@ -51,7 +51,7 @@ export const unjoined = pgTable(
 )
 
 /** Stocks whose voices and contradictions have to be computed again. */
-export const unvoiced = pgTable(
+export const newestTipsDue = pgTable(
   'unvoiced',
   {
     id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -135,7 +135,7 @@ export const echoEdges = pgTable(
 )
 
 /** The newest tip with a direction, of each strategist on a stock, or of a post without a strategist. */
-export const stockVoices = pgTable(
+export const newestTips = pgTable(
   'stock_voices',
   {
     stockId: belongsTo('stock_id', () => stocks.id),
@@ -177,11 +177,11 @@ export const toldNumbers = pgTable(
 )
 
 /** Contradictions. `aTip` is the later tip. */
-export const signals = pgTable(
+export const contradictions = pgTable(
   'signals',
   {
     id: idColumn(),
-    kind: text('kind').$type<Exclude<SignalKind, 'against-you'>>().notNull(),
+    kind: text('kind').$type<Exclude<ContradictionKind, 'against-you'>>().notNull(),
     stockId: belongsTo('stock_id', () => stocks.id),
     aTip: belongsTo('a_tip', () => tips.id),
     bTip: belongsTo('b_tip', () => tips.id),
@@ -200,7 +200,7 @@ export const signals = pgTable(
   ],
 )
 
-export const signalsSeen = pgTable(
+export const contradictionsSeen = pgTable(
   'signals_seen',
   {
     userId: belongsTo('user_id', () => users.id),
@@ -215,7 +215,7 @@ export const signalsSeen = pgTable(
 )
 
 /** Tips against a person's conclusion that arrived after it was last saved. */
-export const opposed = pgTable(
+export const againstConclusions = pgTable(
   'opposed',
   {
     id: idColumn(),

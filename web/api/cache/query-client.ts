@@ -23,7 +23,7 @@ declare module '@tanstack/react-query' {
 }
 
 /** How the client speaks to the person: by toasts, and by taking them to the sign-in page. */
-export interface Voice {
+export interface Announcer {
   show(toast: Toast): void
   /** Leaves for the sign-in page, which leads back here. */
   signInAgain(): void
@@ -32,7 +32,7 @@ export interface Voice {
 const toSignInAfter = 500
 
 /** Defaults of the specification, section 9: no refetching, never stale, no retries. On the server without a voice. */
-export function createQueryClient(fetchApi: FetchApi, voice?: Voice): QueryClient {
+export function createQueryClient(fetchApi: FetchApi, voice?: Announcer): QueryClient {
   let leaving = false
 
   return new QueryClient({

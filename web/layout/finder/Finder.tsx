@@ -81,8 +81,8 @@ function walk(by: 1 | -1): void {
   withCards(({ walkCards }) => walkCards(document, by))
 }
 
-function judge(verdict: 'agree' | 'disagree' | 'uncertain'): void {
-  withCards(({ judgeCard }) => judgeCard(document, verdict))
+function judge(classification: 'agree' | 'disagree' | 'uncertain'): void {
+  withCards(({ judgeCard }) => judgeCard(document, classification))
 }
 
 /** What does not come is asked for again by the next key. */

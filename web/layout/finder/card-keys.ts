@@ -1,4 +1,4 @@
-import type { Verdict } from '#contract/tips.ts'
+import type { Classification } from '#contract/tips.ts'
 
 /** Pixels at the top of the window under the bar, with some air. */
 const underBar = 72
@@ -17,9 +17,9 @@ export function walkCards(document: Document, by: 1 | -1): void {
 }
 
 /** Presses the button of a judgement on the card that has the keyboard. */
-export function judgeCard(document: Document, verdict: Verdict): void {
+export function judgeCard(document: Document, classification: Classification): void {
   const card = document.activeElement?.closest('main article')
-  card?.querySelector<HTMLElement>(`[data-verdict=${verdict}]`)?.click()
+  card?.querySelector<HTMLElement>(`[data-verdict=${classification}]`)?.click()
 }
 
 /** From the card that has the focus, else from what is in sight. */

@@ -6,7 +6,7 @@ import { ExtractionPanel } from '#web/features/intake/extraction/ExtractionPanel
 import { useAddressState } from '#web/features/intake/extraction/source/use-address-state.ts'
 import type { FoundTipParts } from '#web/features/intake/extraction/tip-parts.ts'
 import { useExtraction } from '#web/features/intake/extraction/use-extraction.ts'
-import { useAddLinks } from '#web/features/intake/queue/changes.ts'
+import { useAddLinks } from '#web/features/intake/to-keep/changes.ts'
 import { type KeptDraft, newKeptDraft } from '#web/features/library/post-form/draft/kept-draft.ts'
 import { isEmpty } from '#web/features/library/post-form/draft/post-draft.ts'
 import { useKeptDraft } from '#web/features/library/post-form/draft/use-kept-draft.ts'

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { navigate } from 'wouter/use-browser-location'
 import { foldedWords } from '#contract/folded-words.ts'
 import type { ListedJudgement } from '#contract/judgements.ts'
-import type { Tip, Verdict } from '#contract/tips.ts'
-import { WatchClaim } from '#web/features/desk/due/watch/WatchClaim.tsx'
+import type { Classification, Tip } from '#contract/tips.ts'
+import { WatchTip } from '#web/features/desk/due/watch/WatchTip.tsx'
 import { ConsensusBar } from '#web/features/desk/judgements/ConsensusBar.tsx'
 import { EarlierJudgement } from '#web/features/desk/judgements/EarlierJudgement.tsx'
 import { MyStocksTrail } from '#web/features/desk/my-stocks/MyStocksTrail.tsx'
@@ -11,8 +11,8 @@ import { TrackStock } from '#web/features/desk/my-stocks/TrackStock.tsx'
 import { JudgeButtons } from '#web/features/desk/my-stocks/waiting/JudgeButtons.tsx'
 import { JudgeKeys } from '#web/features/desk/my-stocks/waiting/JudgeKeys.tsx'
 import { NothingWaits, Through } from '#web/features/desk/my-stocks/waiting/NothingWaits.tsx'
-import { QueueSkeleton } from '#web/features/desk/my-stocks/waiting/QueueSkeleton.tsx'
-import { TipQueue } from '#web/features/desk/my-stocks/waiting/TipQueue.tsx'
+import { TipsToJudge } from '#web/features/desk/my-stocks/waiting/TipsToJudge.tsx'
+import { TipsToJudgeSkeleton } from '#web/features/desk/my-stocks/waiting/TipsToJudgeSkeleton.tsx'
 import { TriageProgress } from '#web/features/desk/my-stocks/waiting/TriageProgress.tsx'
 import { WaitingFilters } from '#web/features/desk/my-stocks/waiting/WaitingFilters.tsx'
 import { waitingAddress } from '#web/features/desk/my-stocks/waiting/waiting-address.ts'
@@ -29,14 +29,14 @@ import { TipActions } from '#web/pages/post/TipActions.tsx'
 import { useQueryText } from '#web/ui/addresses/use-address.ts'
 import { ShowMore } from '#web/ui/buttons/ShowMore.tsx'
 import { ErrorState } from '#web/ui/states/ErrorState.tsx'
-import { useTipQueue } from './use-tip-queue.ts'
+import { useTipsToJudge } from './use-tips-to-judge.ts'
 import '#web/features/library/tips/tips.css'
 
 /** The tips that wait for a judgement, of tracked stocks or of all: the queue, and one tip after the other. */
 export function UnclassifiedTipsPage() {
   usePageHead({ title: 'Unclassified Tips' })
   const filter = waitingFilter(new URLSearchParams(useQueryText()))
-  const { list, pending, tips, progress, ...queue } = useTipQueue(filter)
+  const { list, pending, tips, progress, ...queue } = useTipsToJudge(filter)
   return (
     <div className="wrap pt-4 pb-16">
       <MyStocksTrail />
@@ -45,7 +45,7 @@ export function UnclassifiedTipsPage() {
         <WaitingFilters filter={filter} strategist={<ChosenStrategist filter={filter} />} />
         {tips.length > 0 && <TriageProgress {...progress} />}
       </header>
-      {pending && !list.isError && <QueueSkeleton />}
+      {pending && !list.isError && <TipsToJudgeSkeleton />}
       {list.isError && tips.length === 0 && (
         <ErrorState
           title="Failed to Load Tips"
@@ -75,7 +75,7 @@ export function UnclassifiedTipsPage() {
             )}
           </div>
           <div className="min-w-0">
-            <TipQueue
+            <TipsToJudge
               tips={tips}
               verdictOf={queue.verdictOf}
               currentId={queue.current?.id ?? null}
@@ -106,9 +106,9 @@ function ChosenStrategist({ filter }: { filter: WaitingFilter }) {
 interface CurrentTipProps {
   ofAllStocks: boolean
   tip: Tip
-  verdict: Verdict | null
+  verdict: Classification | null
   earlier: ListedJudgement | null
-  onJudge: (verdict: Verdict) => void
+  onJudge: (classification: Classification) => void
 }
 
 function CurrentTip({ ofAllStocks, tip, verdict, earlier, onJudge }: CurrentTipProps) {
@@ -123,7 +123,7 @@ function CurrentTip({ ofAllStocks, tip, verdict, earlier, onJudge }: CurrentTipP
         finding={evidenceFinding(tip)}
         origin={tipOrigin(tip)}
         hidesOutcome={verdict === null}
-        watch={<WatchClaim tip={tip} verdict={verdict} />}
+        watch={<WatchTip tip={tip} verdict={verdict} />}
         actions={<TipActions tip={tip} />}
         opinion={
           <>

@@ -4,8 +4,8 @@ import type { User } from '#contract/account.ts'
 import { useUser } from '#web/account/queries.ts'
 import { itemsOf } from '#web/api/read.ts'
 import { OnboardingForm } from '#web/features/house/first-visit/onboarding/OnboardingForm.tsx'
-import { firstSource } from '#web/features/library/posts/feed/feed-source.ts'
-import { type FeedSource, feedPosts } from '#web/features/library/posts/queries.ts'
+import { firstSource } from '#web/features/library/posts/list/listed-from.ts'
+import { type ListedFrom, listedPosts } from '#web/features/library/posts/queries.ts'
 import { usePageHead } from '#web/layout/page/use-page-head.ts'
 import { firstStepsPanel } from './first-steps-panel.ts'
 
@@ -35,7 +35,7 @@ export function OnboardingPage() {
 }
 
 /** The source with which the first feed begins; none where that would be empty. */
-async function sourceWithPosts(client: QueryClient, source: FeedSource): Promise<FeedSource> {
-  await client.prefetchInfiniteQuery(feedPosts(source))
-  return itemsOf(client.getQueryData(feedPosts(source).queryKey)).length > 0 ? source : undefined
+async function sourceWithPosts(client: QueryClient, source: ListedFrom): Promise<ListedFrom> {
+  await client.prefetchInfiniteQuery(listedPosts(source))
+  return itemsOf(client.getQueryData(listedPosts(source).queryKey)).length > 0 ? source : undefined
 }

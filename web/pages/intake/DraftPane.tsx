@@ -17,7 +17,7 @@ import { PreviewNotes } from '#web/features/intake/extraction/preview/PreviewNot
 import { ReadBy } from '#web/features/intake/extraction/preview/ReadBy.tsx'
 import { useChoices } from '#web/features/intake/extraction/preview/use-choices.ts'
 import { SourceMeta } from '#web/features/intake/extraction/SourceMeta.tsx'
-import { PaneBar } from '#web/features/intake/queue/PaneBar.tsx'
+import { PaneBar } from '#web/features/intake/to-keep/PaneBar.tsx'
 import type { useAddPost } from '#web/features/library/post-form/add-post.ts'
 import { draftOfExtraction, type PostDraft } from '#web/features/library/post-form/draft/post-draft.ts'
 import { refusalWords } from '#web/features/library/post-form/refusal-words.ts'

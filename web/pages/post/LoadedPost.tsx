@@ -3,7 +3,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Post } from '#contract/posts.ts'
 import { loginAddress, useUser } from '#web/account/queries.ts'
 import { itemsOf } from '#web/api/read.ts'
-import { useOpinions } from '#web/features/desk/judgements/opinions.ts'
+import { useReaderJudgements } from '#web/features/desk/judgements/reader-judgements.ts'
 import { PastPrices } from '#web/features/library/outcomes/PastPrices.tsx'
 import { LitArea } from '#web/features/library/passages/LitArea.tsx'
 import { LitTipProvider } from '#web/features/library/passages/lit-tip.tsx'
@@ -37,7 +37,7 @@ export function LoadedPost({ post }: { post: Post }) {
   const items = useMemo(() => itemsOf(tips.data), [tips.data])
   const content = useMemo(() => markedContent(post, items), [post, items])
   const radar = useRadarOfPost(post.slug, items)
-  const opinions = useOpinions(useShowConsensus())
+  const opinions = useReaderJudgements(useShowConsensus())
   const server = useServerName()
   const { playing, play, media } = usePlayer()
   const [lost, setLost] = useState(false)
@@ -97,7 +97,7 @@ export function LoadedPost({ post }: { post: Post }) {
                     radar={radar.get(tip.id)}
                     marked={content?.quotingTips.has(tip.id) ?? false}
                     onPlay={onPlay}
-                    verdict={opinions.verdictOf(tip)}
+                    verdict={opinions.judgementOf(tip)}
                     earlier={opinions.earlierOf(tip)}
                     onJudge={opinions.judge}
                     signedIn={signedIn}

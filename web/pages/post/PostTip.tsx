@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import type { ListedJudgement } from '#contract/judgements.ts'
-import type { Tip, Verdict } from '#contract/tips.ts'
-import { WatchClaim } from '#web/features/desk/due/watch/WatchClaim.tsx'
-import { Opinion } from '#web/features/desk/judgements/Opinion.tsx'
-import type { Opinions } from '#web/features/desk/judgements/opinions.ts'
+import type { Classification, Tip } from '#contract/tips.ts'
+import { WatchTip } from '#web/features/desk/due/watch/WatchTip.tsx'
+import type { ReaderJudgements } from '#web/features/desk/judgements/reader-judgements.ts'
 import { Why } from '#web/features/desk/judgements/reasons/Why.tsx'
+import { TipJudgement } from '#web/features/desk/judgements/TipJudgement.tsx'
 import { TipCard } from '#web/features/library/tips/card/TipCard.tsx'
 import { evidenceFinding } from '#web/features/library/tips/evidence/evidence-finding.ts'
 import { tipOrigin } from '#web/features/library/tips/evidence/tip-origin.ts'
@@ -17,9 +17,9 @@ interface PostTipProps {
   /** Its quotation is marked in the content of this page. */
   marked: boolean
   onPlay: ((seconds: number) => void) | undefined
-  verdict: Verdict | null
+  verdict: Classification | null
   earlier: ListedJudgement | null
-  onJudge: Opinions['judge']
+  onJudge: ReaderJudgements['judge']
   signedIn: boolean
   /** Its post is, or waits: nobody writes about it. */
   postIsHidden: boolean
@@ -45,13 +45,13 @@ export const PostTip = memo(function PostTip({
       finding={evidenceFinding(tip)}
       origin={origin?.kind === 'passage' && !marked ? null : origin}
       onPlay={onPlay}
-      watch={signedIn && !postIsHidden && !tip.hidden && <WatchClaim tip={tip} verdict={verdict} />}
+      watch={signedIn && !postIsHidden && !tip.hidden && <WatchTip tip={tip} verdict={verdict} />}
       {...radarParts(tip, radar)}
       actions={signedIn && !postIsHidden && <TipActions tip={tip} />}
       opinion={
         !postIsHidden &&
         !tip.hidden && (
-          <Opinion
+          <TipJudgement
             ticker={tip.stock.ticker}
             consensus={tip.consensus}
             verdict={verdict}

@@ -3,15 +3,18 @@ import { memo, useEffect, useMemo } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import type { ListedJudgement } from '#contract/judgements.ts'
 import type { StockDetail } from '#contract/stocks.ts'
-import type { Tip, Verdict } from '#contract/tips.ts'
+import type { Classification, Tip } from '#contract/tips.ts'
 import { loginAddress, useUser } from '#web/account/queries.ts'
 import { StartLink } from '#web/account/StartLink.tsx'
 import { isNotFound } from '#web/api/api-error.ts'
 import { itemsOf } from '#web/api/read.ts'
-import { WatchClaim } from '#web/features/desk/due/watch/WatchClaim.tsx'
-import { Opinion } from '#web/features/desk/judgements/Opinion.tsx'
-import { type Opinions, useOpinions } from '#web/features/desk/judgements/opinions.ts'
+import { WatchTip } from '#web/features/desk/due/watch/WatchTip.tsx'
+import {
+  type ReaderJudgements,
+  useReaderJudgements,
+} from '#web/features/desk/judgements/reader-judgements.ts'
 import { Why } from '#web/features/desk/judgements/reasons/Why.tsx'
+import { TipJudgement } from '#web/features/desk/judgements/TipJudgement.tsx'
 import { TrackButton } from '#web/features/desk/my-stocks/TrackButton.tsx'
 import { PastPrices } from '#web/features/library/outcomes/PastPrices.tsx'
 import { filterText } from '#web/features/library/stocks/filters/filter-text.ts'
@@ -29,7 +32,7 @@ import { evidenceFinding } from '#web/features/library/tips/evidence/evidence-fi
 import { tipOrigin } from '#web/features/library/tips/evidence/tip-origin.ts'
 import { tipsOfStock } from '#web/features/library/tips/queries.ts'
 import { radarParts, type TipRadar, useRadarOfStock } from '#web/features/watch/radar/marks/tip-radar.tsx'
-import { SourcesLink } from '#web/features/watch/radar/voices/SourcesLink.tsx'
+import { SourcesLink } from '#web/features/watch/radar/who-says-it/SourcesLink.tsx'
 import { plural } from '#web/format/words/plural.ts'
 import type { PageProps } from '#web/layout/page/lazy-page.ts'
 import { usePageHead } from '#web/layout/page/use-page-head.ts'
@@ -187,7 +190,7 @@ interface TipsByYearProps {
 function TipsByYear({ tips, radar, complete }: TipsByYearProps) {
   const now = useNow()
   const signedIn = useUser() !== null
-  const opinions = useOpinions(useShowConsensus())
+  const opinions = useReaderJudgements(useShowConsensus())
   const years = tipsByYear(tips, now)
   const far = useMemo(() => new Set(tips.slice(near)), [tips])
   return years.map(({ year, tips: ofYear }, index) => (
@@ -206,7 +209,7 @@ function TipsByYear({ tips, radar, complete }: TipsByYearProps) {
             key={tip.id}
             tip={tip}
             radar={radar.get(tip.id)}
-            verdict={opinions.verdictOf(tip)}
+            verdict={opinions.judgementOf(tip)}
             earlier={opinions.earlierOf(tip)}
             onJudge={opinions.judge}
             signedIn={signedIn}
@@ -224,9 +227,9 @@ const near = 100
 interface StockTipProps {
   tip: Tip
   radar: TipRadar | undefined
-  verdict: Verdict | null
+  verdict: Classification | null
   earlier: ListedJudgement | null
-  onJudge: Opinions['judge']
+  onJudge: ReaderJudgements['judge']
   signedIn: boolean
   far: boolean
 }
@@ -248,11 +251,11 @@ const StockTip = memo(function StockTip({
       far={far}
       finding={evidenceFinding(tip)}
       origin={tipOrigin(tip)}
-      watch={signedIn && <WatchClaim tip={tip} verdict={verdict} />}
+      watch={signedIn && <WatchTip tip={tip} verdict={verdict} />}
       {...radarParts(tip, radar)}
       actions={signedIn && <TipActions tip={tip} />}
       opinion={
-        <Opinion
+        <TipJudgement
           ticker={tip.stock.ticker}
           consensus={tip.consensus}
           verdict={verdict}

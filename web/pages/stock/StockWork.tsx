@@ -15,11 +15,11 @@ import { capitalised } from '#web/format/words/capitalised.ts'
 import { Tabs } from '#web/ui/buttons/Tabs.tsx'
 import {
   conclusionPanel,
+  judgementsPanel,
   notesPanel,
   panelsOf,
   pricesPanel,
   tasksPanel,
-  verdictsPanel,
 } from './stock-panels.ts'
 import { useAllTargets } from './use-all-targets.ts'
 import { useStockDraft } from './use-stock-draft.ts'
@@ -49,7 +49,7 @@ export function StockWork({ stock, tips, tab, onTab }: Props) {
             {figures}
           </div>
         ),
-        classification: <verdictsPanel.Component ticker={stock.ticker} shown={tips} />,
+        classification: <judgementsPanel.Component ticker={stock.ticker} shown={tips} />,
         notes: <notesPanel.Component stock={stock} typed={draft.note} onType={changeNote} {...inPlace} />,
         tasks: <tasksPanel.Component stock={stock} typed={draft.task} onType={changeTask} {...inPlace} />,
       }

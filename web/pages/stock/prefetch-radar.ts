@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import {
   againstConclusion,
+  contradictionsOfPost,
+  contradictionsOfStock,
   echoesOfPost,
-  signalsOfPost,
-  signalsOfStock,
   sourcesOfStock,
 } from '#web/features/watch/radar/queries.ts'
 
@@ -11,11 +11,14 @@ import {
 export function prefetchRadarOfStock(client: QueryClient, ticker: string, concludes: boolean) {
   return Promise.all([
     client.prefetchQuery(sourcesOfStock(ticker)),
-    client.prefetchQuery(signalsOfStock(ticker)),
+    client.prefetchQuery(contradictionsOfStock(ticker)),
     ...(concludes ? [client.prefetchQuery(againstConclusion(ticker.toUpperCase()))] : []),
   ])
 }
 
 export function prefetchRadarOfPost(client: QueryClient, slug: string) {
-  return Promise.all([client.prefetchQuery(signalsOfPost(slug)), client.prefetchQuery(echoesOfPost(slug))])
+  return Promise.all([
+    client.prefetchQuery(contradictionsOfPost(slug)),
+    client.prefetchQuery(echoesOfPost(slug)),
+  ])
 }

@@ -23,8 +23,8 @@ export function prefetchStockWork(
       ? [client.prefetchQuery(conclusion(ticker)), client.prefetchInfiniteQuery(earlierConclusions(ticker))]
       : []),
     ...(tab === 'classification'
-      ? (['agree', 'disagree', 'uncertain', 'none'] as const).map(verdict =>
-          client.prefetchInfiniteQuery(tipsOfStock(ticker, { classification: verdict })),
+      ? (['agree', 'disagree', 'uncertain', 'none'] as const).map(classification =>
+          client.prefetchInfiniteQuery(tipsOfStock(ticker, { classification })),
         )
       : []),
   ]

@@ -7,8 +7,8 @@ export const conclusionPanel = lazyPanel('StockConclusion', () =>
 )
 
 /** What stands in the tabs that a stock does not open with, each in a chunk of its own. */
-export const verdictsPanel = lazyPanel('StockVerdicts', () =>
-  import('#web/features/desk/judgements/verdicts/StockVerdicts.tsx').then(module => module.StockVerdicts),
+export const judgementsPanel = lazyPanel('StockJudgements', () =>
+  import('#web/features/desk/judgements/lists/StockJudgements.tsx').then(module => module.StockJudgements),
 )
 export const notesPanel = lazyPanel('Notes', () =>
   import('#web/features/desk/notes/Notes.tsx').then(module => module.Notes),
@@ -26,7 +26,7 @@ export const pricesPanel = lazyPanel('PriceAndTips', () =>
 export function panelsOf(tab: StockTab): LazyModule[] {
   return {
     analysis: [conclusionPanel],
-    classification: [verdictsPanel],
+    classification: [judgementsPanel],
     notes: [notesPanel],
     tasks: [tasksPanel],
   }[tab]

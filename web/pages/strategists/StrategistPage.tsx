@@ -6,10 +6,10 @@ import { FollowButton } from '#web/features/intake/follows/FollowButton.tsx'
 import { recordOf } from '#web/features/ledger/records/queries.ts'
 import { horizonIn } from '#web/features/ledger/records/record-address.ts'
 import { BackLink } from '#web/features/library/posts/BackLink.tsx'
-import { PostCard } from '#web/features/library/posts/feed/PostCard.tsx'
-import { PostCardSkeleton } from '#web/features/library/posts/feed/PostCardSkeleton.tsx'
+import { PostCard } from '#web/features/library/posts/list/PostCard.tsx'
+import { PostCardSkeleton } from '#web/features/library/posts/list/PostCardSkeleton.tsx'
 import { StanceOverTime } from '#web/features/library/stocks/stances/StanceOverTime.tsx'
-import { LatestRecommendations } from '#web/features/library/strategists/LatestRecommendations.tsx'
+import { LatestTips } from '#web/features/library/strategists/LatestTips.tsx'
 import {
   postsOfStrategist,
   strategist as strategistQuery,
@@ -88,7 +88,7 @@ export function StrategistPage({ params: { id = '' } }: PageProps) {
           {!strategist.data.withheld && (
             <>
               <StanceOverTime months={strategist.data.stanceMonths} heading="h2" />
-              <LatestRecommendations
+              <LatestTips
                 postIds={posts.isPending ? undefined : itemsOf(posts.data).map(post => post.id)}
                 badge={stance => <StanceBadge stance={stance} />}
               />

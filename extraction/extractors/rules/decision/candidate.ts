@@ -1,7 +1,7 @@
 import type { Stance } from '#contract/stance.ts'
 import type { DraftMetric, DraftPriceTarget } from '#extraction/extractors/extractor.ts'
-import { isClaim } from '#extraction/extractors/rules/decision/claims.ts'
 import type { Reading } from '#extraction/extractors/rules/decision/reading.ts'
+import { saysATip } from '#extraction/extractors/rules/decision/says-a-tip.ts'
 import { findMetrics } from '#extraction/extractors/rules/figures/metrics.ts'
 import { findTarget } from '#extraction/extractors/rules/figures/targets.ts'
 import { listingMeant, listingsMeant } from '#extraction/extractors/rules/mentions/listing-meant.ts'
@@ -42,7 +42,7 @@ export function candidatesOf(reading: Reading, symbols: SymbolTable): Candidate[
           findMetrics(subject.key, subject.statements, mentionsIn, target.value, { currency, isMain: false }),
         )
       : null
-    const claim = isClaim(subject, {
+    const claim = saysATip(subject, {
       attention,
       isTranscript,
       length: text.length,

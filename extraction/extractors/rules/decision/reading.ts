@@ -1,6 +1,6 @@
 import type { ExtractorContext } from '#extraction/extractors/extractor.ts'
-import { isAboutShares, isReport } from '#extraction/extractors/rules/decision/claims.ts'
 import { type Attention, measureAttention } from '#extraction/extractors/rules/decision/focus.ts'
+import { isAboutShares, isReport } from '#extraction/extractors/rules/decision/says-a-tip.ts'
 import { withoutBrokers } from '#extraction/extractors/rules/mentions/broker-columns.ts'
 import { type Market, marketOf } from '#extraction/extractors/rules/mentions/listing-meant.ts'
 import { type Mention, mentionsBetween } from '#extraction/extractors/rules/mentions/mention.ts'

@@ -2,8 +2,8 @@ import type { Candidate } from '#extraction/extractors/rules/decision/candidate.
 import type { Features } from '#extraction/extractors/rules/decision/model.ts'
 import type { Reading } from '#extraction/extractors/rules/decision/reading.ts'
 import type { Statement, Subject } from '#extraction/extractors/rules/passages/subject.ts'
+import type { Cue } from '#extraction/extractors/rules/stance/cues.ts'
 import type { Leaning, Strength } from '#extraction/extractors/rules/stance/leaning.ts'
-import type { Signal } from '#extraction/extractors/rules/stance/signals.ts'
 
 const strengths: Strength[] = ['verdict', 'judgement', 'mood']
 const leanings: Leaning[] = ['bullish', 'bearish', 'neutral']
@@ -116,10 +116,10 @@ function dividedFeatures({ statements, titleSignals }: Subject): Features {
 const points: Record<Strength, number> = { verdict: 3, judgement: 1.2, mood: 0.25 }
 
 /** Bullish minus bearish, from -1 to 1. */
-function balance(statements: Statement[], titleSignals: Signal[]): number {
+function balance(statements: Statement[], titleCues: Cue[]): number {
   let bulls = 0
   let bears = 0
-  for (const { leaning, strength, weight } of [...statements.flatMap(one => one.signals), ...titleSignals]) {
+  for (const { leaning, strength, weight } of [...statements.flatMap(one => one.signals), ...titleCues]) {
     if (leaning === 'bullish') bulls += points[strength] * weight
     if (leaning === 'bearish') bears += points[strength] * weight
   }
@@ -160,10 +160,8 @@ function strongestOf(statements: Statement[]): ToldOfEach {
   return told
 }
 
-function weightsOf(signals: Signal[], strength: Strength, leaning: Leaning): number[] {
-  return signals.flatMap(signal =>
-    signal.strength === strength && signal.leaning === leaning ? [signal.weight] : [],
-  )
+function weightsOf(cues: Cue[], strength: Strength, leaning: Leaning): number[] {
+  return cues.flatMap(cue => (cue.strength === strength && cue.leaning === leaning ? [cue.weight] : []))
 }
 
 /** The most statements in a row, as a logarithm: how long the text stays with the candidate. */

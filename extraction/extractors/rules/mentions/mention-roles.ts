@@ -19,9 +19,9 @@ import {
   rating,
   setAbove,
   setsTargetOf,
+  speakerAfter,
+  speakerBefore,
   speaksOfRatings,
-  voiceAfter,
-  voiceBefore,
 } from '#extraction/extractors/rules/mentions/role-words.ts'
 
 /**
@@ -162,7 +162,7 @@ const brokersLabel = new RegExp(
 function inherited(role: Role | undefined, gap: string | null, after: string): Role | null {
   if (!role || gap === null) return null
   if (/^\s*[([]\s?$/.test(gap)) return role
-  if (role === 'voice') return gap === ' and ' && !voiceAfter.test(after) ? role : null
+  if (role === 'voice') return gap === ' and ' && !speakerAfter.test(after) ? role : null
   return listed.test(gap) ? role : null
 }
 
@@ -192,7 +192,7 @@ function ownRole(mention: Mention, text: string, sentenceStart: number, next: Me
   if (isBank && /\b(?:by|at|from)\s+(?:both )?$/.test(before) && speaksOfRatings.test(before + after))
     return 'voice'
   if (mention.listing.sector === 'ETF' && next && buysShares.test(after)) return 'voice'
-  if (voiceAfter.test(after) || voiceBefore.test(before)) return 'voice'
+  if (speakerAfter.test(after) || speakerBefore.test(before)) return 'voice'
   if (asideAfter.test(after)) return 'aside'
   if (isBank && next && holdsShares.test(text.slice(mention.end, next.start))) return 'voice'
   if (setAbove.test(before)) return 'aside'

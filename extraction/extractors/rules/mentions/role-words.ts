@@ -39,7 +39,7 @@ export const setAbove = new RegExp(
   'iu',
 )
 
-export const voiceBefore = new RegExp(
+export const speakerBefore = new RegExp(
   '(?:' +
     [
       String.raw`\bthere(?:[’']s| is| are) no|\b(?:de la part de|selon|laut|según)`,
@@ -51,7 +51,7 @@ export const voiceBefore = new RegExp(
     String.raw`)\s+(?:\w+ \w+ (?:of|at) )?$`,
   'i',
 )
-export const voiceAfter = new RegExp(
+export const speakerAfter = new RegExp(
   '^(?:' +
     [
       String.raw`,? whose (?:analysts?|team)\b`,

@@ -2,15 +2,15 @@ import type { Mention } from '#extraction/extractors/rules/mentions/mention.ts'
 import type { Section } from '#extraction/extractors/rules/passages/outline.ts'
 import type { Statement, Subject } from '#extraction/extractors/rules/passages/subject.ts'
 import { promisedBy } from '#extraction/extractors/rules/passages/title-lists.ts'
+import type { Cue } from '#extraction/extractors/rules/stance/cues.ts'
 import type { Leaning } from '#extraction/extractors/rules/stance/leaning.ts'
 import { leaningOfList } from '#extraction/extractors/rules/stance/list-names.ts'
-import type { Signal } from '#extraction/extractors/rules/stance/signals.ts'
 import type { Passage } from '#extraction/text/passages.ts'
 
 /** The text that introduces the items or rows below it. */
 export interface Introduction {
   text: string
-  signals: Signal[]
+  signals: Cue[]
 }
 
 /** A company that opens a passage, before the rest of its list is known. */
@@ -147,7 +147,7 @@ function nameOf({ sections, introduction }: OpenEntry): ListName | null {
   return null
 }
 
-function signalOf(leaning: Leaning): Signal {
+function signalOf(leaning: Leaning): Cue {
   return { leaning, strength: 'verdict', weight: weightOfList, start: 0, end: 0, isOfList: true }
 }
 
@@ -171,7 +171,7 @@ function contradicts({ statements }: Subject, from: number, until: number, leani
   return false
 }
 
-function isVerdict({ strength, weight, isOfList }: Signal): boolean {
+function isVerdict({ strength, weight, isOfList }: Cue): boolean {
   return strength === 'verdict' && weight >= 0.5 && !isOfList
 }
 

@@ -9,10 +9,10 @@ import {
   type Scene,
   type Thread,
 } from '#extraction/extractors/rules/passages/scene.ts'
-import { signalsFor } from '#extraction/extractors/rules/passages/shared-sentences.ts'
+import { cuesFor } from '#extraction/extractors/rules/passages/shared-sentences.ts'
 import type { Part, Statement } from '#extraction/extractors/rules/passages/subject.ts'
-import { introduces, listVerdict, topicOf } from '#extraction/extractors/rules/passages/topics.ts'
-import { findSignals, type Signal } from '#extraction/extractors/rules/stance/signals.ts'
+import { introduces, listCues, topicOf } from '#extraction/extractors/rules/passages/topics.ts'
+import { type Cue, findCues } from '#extraction/extractors/rules/stance/cues.ts'
 import type { Span } from '#extraction/text/sentences.ts'
 
 /** After so many sentences without a name, a sentence no longer speaks about the company named last. */
@@ -55,14 +55,14 @@ export function readSentence(
   const next = scene.passages[passage.index + 1]
   const isIntroduction = passage.kind !== 'row' && introduces(sentence, passage, next)
   const silenced = rejectedUntil(sentence.text, following?.text ?? '')
-  const found = named.length + meant.length > 0 || isIntroduction ? findSignals(masked) : []
+  const found = named.length + meant.length > 0 || isIntroduction ? findCues(masked) : []
   const heard = found.filter(({ start }) => start >= silenced)
-  const signals = reading.isRisks ? heard.map(asRisk) : heard
+  const cues = reading.isRisks ? heard.map(asRisk) : heard
   const border = named.length > 0 ? beginsAt(masked.slice(0, (inside[0]?.start ?? 0) - sentence.start)) : 0
   const former =
     border > silenced && thread.topic.length === 1 ? thread.topic.filter(key => !named.includes(key)) : []
   const begins = former.length > 0 ? border : silenced
-  takeOver(scene, thread, named, meant, signals, masked)
+  takeOver(scene, thread, named, meant, cues, masked)
   const isAsideOfTopic = (key: string) =>
     thread.topic.length === 1 &&
     (label !== null || section.length === 1) &&
@@ -70,7 +70,7 @@ export function readSentence(
     firstSubject(inside, roles) !== key
   const opened = sentence === passage.sentences[0] ? openedBy(passage, spoken, scene.text) : []
   for (const key of named) {
-    const shared = isAsideOfTopic(key) ? [] : signalsFor(key, signals, inside, roles, masked, sentence.start)
+    const shared = isAsideOfTopic(key) ? [] : cuesFor(key, cues, inside, roles, masked, sentence.start)
     const own = shared.filter(({ start }) => start >= begins)
     const mention = spoken.find(one => one.key === key) ?? null
     const statement = add(scene, reading, sentence, key, {
@@ -86,14 +86,14 @@ export function readSentence(
   const pointsBack = thread.sinceNamed === 1 && meant.length === 1 && backward.test(sentence.text)
   for (const key of meant) {
     const part = silenced > 0 ? { part: { from: silenced, to: sentence.text.length } } : {}
-    const meaning = { how: 'meant' as const, company: meant.length, signals, mention: null, ...part }
+    const meaning = { how: 'meant' as const, company: meant.length, signals: cues, mention: null, ...part }
     add(scene, reading, sentence, key, pointsBack ? { ...meaning, isOwnPassage: true } : meaning)
   }
-  for (const key of former) addFormer(scene, reading, sentence, key, signals, { from: silenced, to: border })
+  for (const key of former) addFormer(scene, reading, sentence, key, cues, { from: silenced, to: border })
   if (label && named.length > 0 && !named.includes(label) && !former.includes(label))
-    add(scene, reading, sentence, label, { how: 'meant', company: 1, signals, mention: null })
+    add(scene, reading, sentence, label, { how: 'meant', company: 1, signals: cues, mention: null })
   if (named.length > 0 && !label && section.length === 0) thread.topic = named
-  if (isIntroduction) thread.introduction = { text: sentence.text, signals: listVerdict(signals) }
+  if (isIntroduction) thread.introduction = { text: sentence.text, signals: listCues(cues) }
 }
 
 /** Notes which companies take over from the one that the text is about. */
@@ -102,10 +102,10 @@ function takeOver(
   thread: Thread,
   named: string[],
   meant: string[],
-  signals: Signal[],
+  cues: Cue[],
   masked: string,
 ): void {
-  const saysMore = signals.some(one => one.strength !== 'mood')
+  const saysMore = cues.some(one => one.strength !== 'mood')
   if (named.some(key => key !== focus)) {
     const says = isEntry.test(masked) || saysMore
     thread.takesOver = says || named.some(key => thread.takenOver.has(key))
@@ -119,10 +119,10 @@ function addFormer(
   reading: PassageReading,
   sentence: Span,
   key: string,
-  signals: Signal[],
+  cues: Cue[],
   part: Part,
 ): void {
-  const said = signals.filter(({ start }) => start < part.to)
+  const said = cues.filter(({ start }) => start < part.to)
   const meaning = { how: 'meant' as const, company: 1, signals: said, mention: null, isOwnPassage: true }
   add(scene, reading, sentence, key, { ...meaning, part })
 }
@@ -140,8 +140,8 @@ function meantBy(sentence: Span, thread: Thread, reading: PassageReading): strin
 /** What of a wording counts among the risks of a stock that the text otherwise likes or dislikes. */
 const shareOfRisk = 0.35
 
-function asRisk(signal: Signal): Signal {
-  return signal.strength === 'verdict' ? signal : { ...signal, weight: signal.weight * shareOfRisk }
+function asRisk(cue: Cue): Cue {
+  return cue.strength === 'verdict' ? cue : { ...cue, weight: cue.weight * shareOfRisk }
 }
 
 function addEntry(

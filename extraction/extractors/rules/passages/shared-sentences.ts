@@ -1,6 +1,6 @@
 import type { Mention } from '#extraction/extractors/rules/mentions/mention.ts'
 import type { Role } from '#extraction/extractors/rules/mentions/mention-roles.ts'
-import type { Signal } from '#extraction/extractors/rules/stance/signals.ts'
+import type { Cue } from '#extraction/extractors/rules/stance/cues.ts'
 import { matchesOf } from '#extraction/text/word-pattern.ts'
 
 /** Where a sentence continues with a clause that has its own subject. */
@@ -23,25 +23,25 @@ const borders = new RegExp(
 const goesOn = /^;\s(?:and\s)?(?!but|while|whereas|though|although|however|yet)/
 
 /** The signals of a sentence in the clauses about one of its companies. */
-export function signalsFor(
+export function cuesFor(
   key: string,
-  signals: Signal[],
+  cues: Cue[],
   mentions: Mention[],
   roles: Role[],
   sentence: string,
   start: number,
-): Signal[] {
+): Cue[] {
   const keys = new Set(mentions.filter((_, i) => roles[i] === 'subject').map(mention => mention.key))
-  if (keys.size < 2) return signals
+  if (keys.size < 2) return cues
   if (!/[,;:.]/.test(sentence))
-    return signals.filter(signal => ownerOf(signal, mentions, roles, sentence, start) === key)
+    return cues.filter(cue => ownerOf(cue, mentions, roles, sentence, start) === key)
   const cuts = [0]
   for (const match of matchesOf(borders, sentence)) cuts.push(match.index)
   cuts.push(sentence.length + 1)
-  const own: Signal[] = []
+  const own: Cue[] = []
   let before: string[] = []
   // "Two buy-rated names: A and B": the introduction of a list is said about its members.
-  let introduction: Signal[] = []
+  let introduction: Cue[] = []
   for (let i = 0; i + 1 < cuts.length; i++) {
     const from = cuts[i] ?? 0
     const to = cuts[i + 1] ?? sentence.length
@@ -49,7 +49,7 @@ export function signalsFor(
       (mention, j) => roles[j] === 'subject' && mention.start - start >= from && mention.start - start < to,
     )
     const here = inside.length > 0 ? inside.map(mention => mention.key) : before
-    const said = signals.filter(signal => signal.start >= from && signal.start < to)
+    const said = cues.filter(cue => cue.start >= from && cue.start < to)
     if (here.includes(key)) own.push(...(inside.length > 0 ? introduction : []), ...said)
     if (here.length === 0 && sentence.charAt(to) === ':') introduction = said
     else if (!goesOn.test(sentence.slice(to, to + 14))) introduction = []
@@ -63,17 +63,17 @@ export function signalsFor(
  * does, the one right after it.
  */
 function ownerOf(
-  signal: Signal,
+  cue: Cue,
   mentions: Mention[],
   roles: Role[],
   sentence: string,
   start: number,
 ): string | null {
   const spoken = mentions.filter((_, i) => roles[i] === 'subject')
-  const next = /\b(?:I|we)\b/i.test(sentence.slice(Math.max(0, signal.start - 6), signal.end))
-    ? spoken.find(mention => mention.start - start >= signal.end)
+  const next = /\b(?:I|we)\b/i.test(sentence.slice(Math.max(0, cue.start - 6), cue.end))
+    ? spoken.find(mention => mention.start - start >= cue.end)
     : undefined
-  if (next && /^\s*$/.test(sentence.slice(signal.end, next.start - start))) return next.key
-  const owner = spoken.findLast(mention => mention.start - start < signal.end) ?? spoken[0]
+  if (next && /^\s*$/.test(sentence.slice(cue.end, next.start - start))) return next.key
+  const owner = spoken.findLast(mention => mention.start - start < cue.end) ?? spoken[0]
   return owner ? owner.key : null
 }

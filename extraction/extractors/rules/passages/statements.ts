@@ -14,12 +14,12 @@ import {
   spokenIn,
   type Thread,
 } from '#extraction/extractors/rules/passages/scene.ts'
-import { signalsFor } from '#extraction/extractors/rules/passages/shared-sentences.ts'
+import { cuesFor } from '#extraction/extractors/rules/passages/shared-sentences.ts'
 import type { Subject } from '#extraction/extractors/rules/passages/subject.ts'
-import { listedUnder, titleVerdict } from '#extraction/extractors/rules/passages/title-lists.ts'
+import { listedUnder, titleCues } from '#extraction/extractors/rules/passages/title-lists.ts'
 import { labelOf } from '#extraction/extractors/rules/passages/topics.ts'
+import { findCues } from '#extraction/extractors/rules/stance/cues.ts'
 import { isRiskChapter } from '#extraction/extractors/rules/stance/list-names.ts'
-import { findSignals } from '#extraction/extractors/rules/stance/signals.ts'
 import { orderAmong } from '#extraction/orders.ts'
 import type { Passage } from '#extraction/text/passages.ts'
 import { isPromotion, severalSentences } from '#extraction/text/promotions.ts'
@@ -120,15 +120,15 @@ function addTitle(subjects: Map<string, Subject>, { title, titleMentions: named 
   if (!title) return
   if (named.length === 0) {
     for (const subject of listedUnder(title, [...subjects.values()]))
-      subject.titleSignals.push(...titleVerdict(title))
+      subject.titleSignals.push(...titleCues(title))
     return
   }
   const masked = maskNames(title, named)
-  const signals = findSignals(masked)
+  const cues = findCues(masked)
   const roles = rolesOf(named, title, 0)
   for (const key of distinct(named.filter((_, i) => roles[i] === 'subject'))) {
     const subject = subjects.get(key)
-    if (subject) subject.titleSignals.push(...signalsFor(key, signals, named, roles, masked, 0))
+    if (subject) subject.titleSignals.push(...cuesFor(key, cues, named, roles, masked, 0))
   }
 }
 

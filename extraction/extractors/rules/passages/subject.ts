@@ -1,6 +1,6 @@
 import type { Mention } from '#extraction/extractors/rules/mentions/mention.ts'
 import type { Section } from '#extraction/extractors/rules/passages/outline.ts'
-import type { Signal } from '#extraction/extractors/rules/stance/signals.ts'
+import type { Cue } from '#extraction/extractors/rules/stance/cues.ts'
 import type { Passage } from '#extraction/text/passages.ts'
 import type { Span } from '#extraction/text/sentences.ts'
 
@@ -25,7 +25,7 @@ export interface Statement {
   isOwnPassage: boolean
   /** Whether it is under a heading, label or item that names only this company. */
   isUnderName: boolean
-  signals: Signal[]
+  signals: Cue[]
   /** The part of the sentence about it. Absent for the whole. */
   part?: Part
   /** The company's name in the sentence. Null if it is only meant. */
@@ -41,7 +41,7 @@ export interface ListEntry {
   /** The list's name or introduction, such as "Bought this month". Null if it has none. */
   name: string | null
   /** What the name says about its members. */
-  verdict: Signal | null
+  verdict: Cue | null
   /** Whether the entry's own words give another verdict, which then applies instead of the list's. */
   saysOtherwise: boolean
   kind: Passage['kind']
@@ -59,7 +59,7 @@ export interface Subject {
   mentions: Mention[]
   statements: Statement[]
   /** What the title says, if it names the company. */
-  titleSignals: Signal[]
+  titleSignals: Cue[]
   /** The lists that contain it, in the order of the text. */
   entries: ListEntry[]
 }

@@ -1,6 +1,6 @@
 import type { Subject } from '#extraction/extractors/rules/passages/subject.ts'
-import { listVerdict } from '#extraction/extractors/rules/passages/topics.ts'
-import { findSignals, type Signal } from '#extraction/extractors/rules/stance/signals.ts'
+import { listCues } from '#extraction/extractors/rules/passages/topics.ts'
+import { type Cue, findCues } from '#extraction/extractors/rules/stance/cues.ts'
 
 /** "3 dividend stocks to buy now", "Two REITs I am avoiding": a title that announces a list. */
 const listTitle =
@@ -55,10 +55,10 @@ export function promisedBy(title: string): number {
  * What a title with a list says about its members. An author who calls them picks, without a word against them, means
  * to buy.
  */
-export function titleVerdict(title: string): Signal[] {
-  const signals = findSignals(title)
-  const verdict = listVerdict(signals)
-  if (verdict.length > 0 || signals.some(({ leaning }) => leaning !== 'bullish')) return verdict
+export function titleCues(title: string): Cue[] {
+  const cues = findCues(title)
+  const verdict = listCues(cues)
+  if (verdict.length > 0 || cues.some(({ leaning }) => leaning !== 'bullish')) return verdict
   const picks = /\bmy (?:[\w-]+ ){0,3}?picks\b/i.exec(title)
   if (!picks || /\b(?:short|sell|avoid)\b/i.test(title)) return []
   const end = picks.index + picks[0].length

@@ -1,5 +1,5 @@
 import type { Mention } from '#extraction/extractors/rules/mentions/mention.ts'
-import type { Signal } from '#extraction/extractors/rules/stance/signals.ts'
+import type { Cue } from '#extraction/extractors/rules/stance/cues.ts'
 import type { Passage } from '#extraction/text/passages.ts'
 import type { Span } from '#extraction/text/sentences.ts'
 
@@ -107,6 +107,6 @@ export function speaksOfSeveral(sentence: string): boolean {
 }
 
 /** What the introduction of a list says about its items. */
-export function listVerdict(signals: Signal[]): Signal[] {
-  return signals.filter(signal => signal.strength === 'verdict' && signal.leaning !== 'neutral').slice(0, 1)
+export function listCues(cues: Cue[]): Cue[] {
+  return cues.filter(cue => cue.strength === 'verdict' && cue.leaning !== 'neutral').slice(0, 1)
 }

@@ -1,11 +1,11 @@
 import type { Leaning, Strength } from '#extraction/extractors/rules/stance/leaning.ts'
+import { bearishAdvice } from '#extraction/extractors/rules/stance/lexicon/bearish-advice.ts'
 import { bearishJudgements } from '#extraction/extractors/rules/stance/lexicon/bearish-judgements.ts'
-import { bearishVerdicts } from '#extraction/extractors/rules/stance/lexicon/bearish-verdicts.ts'
+import { bullishAdvice } from '#extraction/extractors/rules/stance/lexicon/bullish-advice.ts'
 import { bullishJudgements } from '#extraction/extractors/rules/stance/lexicon/bullish-judgements.ts'
-import { bullishVerdicts } from '#extraction/extractors/rules/stance/lexicon/bullish-verdicts.ts'
 import { moods } from '#extraction/extractors/rules/stance/lexicon/moods.ts'
+import { neutralAdvice } from '#extraction/extractors/rules/stance/lexicon/neutral-advice.ts'
 import { neutralJudgements } from '#extraction/extractors/rules/stance/lexicon/neutral-judgements.ts'
-import { neutralVerdicts } from '#extraction/extractors/rules/stance/lexicon/neutral-verdicts.ts'
 import { otherLanguages } from '#extraction/extractors/rules/stance/lexicon/other-languages.ts'
 import { otherLanguagesJudgements } from '#extraction/extractors/rules/stance/lexicon/other-languages-judgements.ts'
 import { type Phrase, patternOf, phrasesOf } from '#extraction/extractors/rules/stance/lexicon/phrases.ts'
@@ -28,9 +28,9 @@ export const lists: readonly (readonly Phrase[])[] = [
   tradeReports,
   otherLanguages,
   refusals,
-  neutralVerdicts,
-  bearishVerdicts,
-  bullishVerdicts,
+  neutralAdvice,
+  bearishAdvice,
+  bullishAdvice,
   otherLanguagesJudgements,
   values,
   neutralJudgements,

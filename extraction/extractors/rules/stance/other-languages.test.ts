@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findSignals } from '#extraction/extractors/rules/stance/signals.ts'
+import { findCues } from '#extraction/extractors/rules/stance/cues.ts'
 import { symbols } from '#extraction/testing/own-symbols.ts'
 import { stancesOf, sureStancesOf } from '#extraction/testing/stances-of.ts'
 
@@ -74,7 +74,7 @@ describe('a rating that stands by itself', () => {
     ['is none in a cell that says more', '| ¤¤¤ | Hold period of three years | 12 |'],
     ['is none behind another label', 'Status: long'],
   ])('%s', (_, sentence) => {
-    expect(findSignals(sentence).filter(({ strength }) => strength === 'verdict')).toEqual([])
+    expect(findCues(sentence).filter(({ strength }) => strength === 'verdict')).toEqual([])
   })
 
   it.each([
@@ -85,7 +85,7 @@ describe('a rating that stands by itself', () => {
     ['at the beginning of a note', 'MANTENER - los márgenes caen', 'neutral'],
     ['behind the name in a heading', '**¤¤¤¤ (¤¤) — Short**', 'bearish'],
   ])('is found %s', (_, sentence, leaning) => {
-    const verdicts = findSignals(sentence).filter(({ strength }) => strength === 'verdict')
+    const verdicts = findCues(sentence).filter(({ strength }) => strength === 'verdict')
     expect(verdicts.map(one => one.leaning)).toEqual([leaning])
   })
 })

@@ -1,8 +1,8 @@
 import type { Stance } from '#contract/stance.ts'
 import { isBrokersTable } from '#extraction/extractors/rules/mentions/broker-columns.ts'
 import type { Statement, Subject } from '#extraction/extractors/rules/passages/subject.ts'
+import type { Cue } from '#extraction/extractors/rules/stance/cues.ts'
 import type { Leaning, Strength } from '#extraction/extractors/rules/stance/leaning.ts'
-import type { Signal } from '#extraction/extractors/rules/stance/signals.ts'
 
 const points: Record<Strength, number> = { verdict: 3, judgement: 1.2, mood: 0.25 }
 const conclusion =
@@ -62,7 +62,7 @@ export function weighStance(
     if (strength !== 'mood') sums[leaning] += points[strength] * weight
   }
   const hasVerdict = statements.some(one =>
-    one.signals.some(signal => signal.strength === 'verdict' && signal.weight >= 0.5),
+    one.signals.some(cue => cue.strength === 'verdict' && cue.weight >= 0.5),
   )
   const movesTarget = statements.some(
     ({ sentence, signals }) =>
@@ -82,9 +82,9 @@ export function weighStance(
 }
 
 /** A sentence says each thing once, however many words it uses: "Zacks Rank #2 (Buy)". */
-function strongestOfEach(signals: Signal[]): [Leaning, Strength, number][] {
+function strongestOfEach(cues: Cue[]): [Leaning, Strength, number][] {
   const strongest = new Map<string, [Leaning, Strength, number]>()
-  for (const { leaning, strength, weight } of signals) {
+  for (const { leaning, strength, weight } of cues) {
     const key = `${strength} ${leaning}`
     const known = strongest.get(key)
     if (!known || weight > known[2]) strongest.set(key, [leaning, strength, weight])

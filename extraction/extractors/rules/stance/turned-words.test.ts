@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { findSignals } from '#extraction/extractors/rules/stance/signals.ts'
+import { findCues } from '#extraction/extractors/rules/stance/cues.ts'
 import { symbols } from '#extraction/testing/own-symbols.ts'
 import { stancesOf } from '#extraction/testing/stances-of.ts'
 
 const leanings = (sentence: string) =>
-  findSignals(sentence)
+  findCues(sentence)
     .filter(({ strength }) => strength !== 'mood')
     .map(({ leaning }) => leaning)
 

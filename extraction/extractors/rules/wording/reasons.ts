@@ -58,7 +58,7 @@ function ofStock(statements: Statement[]): (statement: Statement) => boolean {
   return ({ how, isOwnPassage, passage, sentence, signals }) => {
     if (how === 'named') return true
     // "Excellent" is said about many things, even plates.
-    const isMoodAlone = signals.every(signal => signal.strength === 'mood')
+    const isMoodAlone = signals.every(cue => cue.strength === 'mood')
     if (isMoodAlone && considerationsOfSentence(sentence) === 0) return false
     if (named.length === 0 || pointsBack.test(sentence.text)) return true
     return isOwnPassage || passages.has(passage.index)
@@ -84,8 +84,8 @@ function isReason(
   const { text } = sentence
   if (passage.kind === 'row' || passage.kind === 'heading' || /\?\s*$/.test(text)) return false
   if (text.length < shortestReason || saysOnlyBadges(text, names) || doubtsOneself.test(text)) return false
-  const against = signals.filter(signal => opposite[stance] === signal.leaning)
-  if (against.some(signal => signal.strength === 'verdict')) return false
+  const against = signals.filter(cue => opposite[stance] === cue.leaning)
+  if (against.some(cue => cue.strength === 'verdict')) return false
   // A word against a claim, without anything that investors weigh, is no reason for it.
   return signals.length > against.length || considerationsOfSentence(sentence) > 0
 }

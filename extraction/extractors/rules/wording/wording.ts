@@ -100,7 +100,7 @@ function bestClaim(
 
 /** How well a statement gives a reason, before its words are examined. */
 function weightBefore(statement: Statement, stance: Stance, isEvidence: boolean): number {
-  const against = statement.signals.some(signal => opposite[stance] === signal.leaning)
+  const against = statement.signals.some(cue => opposite[stance] === cue.leaning)
   return (
     Math.min(strength(statement, stance), 4) -
     (against ? 2.5 : 0) -
@@ -131,7 +131,7 @@ function weightOfWords(headline: string, text: string, names: readonly string[])
 
 /** Whether everything said about the stock is somebody else's words. */
 function isPassedOn({ signals }: Statement): boolean {
-  return signals.length > 0 && signals.every(signal => signal.isPassedOn)
+  return signals.length > 0 && signals.every(cue => cue.isPassedOn)
 }
 
 /** A risk of a claim is not the claim. */
@@ -173,15 +173,15 @@ const mostEntries = 40
 
 /** Whether an entry of a list says nothing itself. The name of the list is no sentence about the stock. */
 function isBareEntry({ sentence, signals }: Statement, names: readonly string[]): boolean {
-  return signals.every(signal => signal.isOfList) && saysOnlyBadges(sentence.text, names)
+  return signals.every(cue => cue.isOfList) && saysOnlyBadges(sentence.text, names)
 }
 
 function strength(statement: Statement, stance: Stance): number {
   let sum = 0
-  for (const signal of statement.signals) {
-    if (signal.isOfList) continue
-    const agrees = signal.leaning === stance || stance === 'unset'
-    sum += points[signal.strength] * signal.weight * (agrees ? 1 : 0.3)
+  for (const cue of statement.signals) {
+    if (cue.isOfList) continue
+    const agrees = cue.leaning === stance || stance === 'unset'
+    sum += points[cue.strength] * cue.weight * (agrees ? 1 : 0.3)
   }
   const nouns = statement.sentence.text.length < 25 ? 0.6 : 1
   return sum * placeWeight(statement, 0) * nouns + (statement.how === 'named' ? 0.2 : 0)

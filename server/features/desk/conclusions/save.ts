@@ -46,7 +46,7 @@ export async function saveConclusion(
     const version = earlier && (await versionOf(transaction, earlier, postMortem ?? null))
     const isOther =
       falsifiers !== undefined && (await keepFalsifiers(transaction, user.id, stockId, falsifiers ?? []))
-    const wasOpposed = await clearOpposed(transaction, user.id, stockId)
+    const wasOpposed = await clearAgainst(transaction, user.id, stockId)
     if (!version || isOther || version.postMortem !== null || !isSame(version, decision)) {
       if (version) await changeConclusion(transaction, version, decision, now)
       await keepConclusion(transaction, user.id, { stockId, ...decision }, now)
@@ -83,7 +83,7 @@ async function changeConclusion(
 }
 
 /** Removes the notice of tips against a conclusion, because the person has seen them. Returns whether there was one. */
-export async function clearOpposed(
+export async function clearAgainst(
   transaction: Transaction,
   userId: string,
   stockId: string,

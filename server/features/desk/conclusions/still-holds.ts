@@ -5,7 +5,7 @@ import type { Transaction } from '../../../database/database.ts'
 import { run } from '../../../database/statements/statement.ts'
 import { notFound } from '../../../http/answers/problems.ts'
 import { conclusions, conclusionVersions, type StillHeld } from '../../../schema/desk/conclusions.ts'
-import { clearOpposed, type Decider, lockStockForMark } from './save.ts'
+import { clearAgainst, type Decider, lockStockForMark } from './save.ts'
 import { markDecided } from './since.ts'
 import { isOwn, lockConclusion, versionOf } from './versions.ts'
 
@@ -27,7 +27,7 @@ export async function stillHolds(transaction: Transaction, user: Decider, stockI
   await run(transaction, reviewDone, [user.id, stockId, JSON.stringify(held ? { held } : {})])
   await transaction.update(conclusions).set({ reviewOn: null, updatedAt: now }).where(isOwn(user.id, stockId))
   await markDecided(transaction, user.id, stockId, todayIn(user.timezone, now))
-  await clearOpposed(transaction, user.id, stockId)
+  await clearAgainst(transaction, user.id, stockId)
 }
 
 /** Undoes *Still holds*, as far as nothing was saved since. The review is due again in any case. */

@@ -4,10 +4,10 @@ import { json } from '../../../http/answers/response.ts'
 import { decodeCursor } from '../../../http/requests/cursor.ts'
 import type { Mount } from '../../../http/routing/mount.ts'
 import { pageResponse, route } from '../../../http/routing/route.ts'
-import { unwatchClaim, watchClaim } from './claims.ts'
 import { completeItem } from './done.ts'
 import { snoozeItem, undoItem } from './put-off.ts'
 import { countDue, getDueItem, isDueKey, listDue } from './queries.ts'
+import { unwatchTip, watchTip } from './watched-tips.ts'
 
 /** What comes back on a day (decision 68). */
 export function mountDue(mount: Mount): void {
@@ -29,12 +29,12 @@ export function mountDue(mount: Mount): void {
   })
   route(mount, dueApi.undo, ({ user, params }) => undoItem(database, user, params))
   route(mount, dueApi.watch, async ({ user, params }) => {
-    const isNew = await watchClaim(database, user, params.id)
+    const isNew = await watchTip(database, user, params.id)
     const item = await getDueItem(database, user.id, 'claim', params.id)
     return json(item, { status: isNew ? 201 : 200 })
   })
   route(mount, dueApi.unwatch, async ({ user, params }) => {
-    await unwatchClaim(database, user.id, params.id)
+    await unwatchTip(database, user.id, params.id)
     return undefined
   })
 }

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Tip, Verdict } from '#contract/tips.ts'
+import type { Classification, Tip } from '#contract/tips.ts'
 import { type SignedInClient, signedInClient } from '../../../testing/client.ts'
 import { aPost, aStock, aTip } from '../../../testing/makers.ts'
 import { sharedApp } from '../../../testing/shared-app.ts'
@@ -19,7 +19,7 @@ beforeEach(async () => {
   const verdicts = ['agree', 'agree', 'disagree'] as const
   await Promise.all(crowd.map((person, index) => judge(verdicts[index] ?? 'agree', person)))
 })
-const judge = (verdict: Verdict, by = client) =>
+const judge = (verdict: Classification, by = client) =>
   by.post('/api/classifications', { tipId: tip.id, classification: verdict })
 
 const blind = { total: 3, agree: null, disagree: null, uncertain: null }

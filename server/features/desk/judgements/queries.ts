@@ -1,5 +1,5 @@
 import type { ListedJudgement, NewJudgement, StoredJudgement } from '#contract/judgements.ts'
-import type { Verdict } from '#contract/tips.ts'
+import type { Classification } from '#contract/tips.ts'
 import { todayIn } from '#reckoning/days/today.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { JsonText } from '../../../database/statements/json-text.ts'
@@ -7,8 +7,8 @@ import { run } from '../../../database/statements/statement.ts'
 import { notFound, unauthorized } from '../../../http/answers/problems.ts'
 import { newId } from '../../../schema/ids.ts'
 import { keepingJudgement } from '../../ledger/my-record/keep-forecast.ts'
-import { countingPeople, countingTips, verdictChange } from '../../library/counters/judgements.ts'
-import { keepingClaim } from '../due/keep-claim.ts'
+import { countingPeople, countingTips, judgementChange } from '../../library/counters/judgements.ts'
+import { keepingTip } from '../due/keep-tip.ts'
 
 /** All judgements of a person, newest first. Those of deleted tips are left out while the tips are deleted. */
 export async function listJudgements(
@@ -55,25 +55,29 @@ export async function listJudgements(
 export async function judgeTip(
   database: Queryable,
   { id: userId, timezone }: { id: string; timezone: string },
-  { tipId, classification: verdict, reason, reasonShared }: NewJudgement,
+  { tipId, classification, reason, reasonShared }: NewJudgement,
 ): Promise<StoredJudgement> {
-  const [row] = await run<{ known: boolean; id: string | null } & Record<Verdict, number>>(database, judge, [
-    userId,
-    tipId,
-    verdict,
-    reason !== undefined,
-    reason ?? null,
-    reasonShared ?? null,
-    newId(),
-    newId(),
-    todayIn(timezone, new Date()),
-  ])
+  const [row] = await run<{ known: boolean; id: string | null } & Record<Classification, number>>(
+    database,
+    judge,
+    [
+      userId,
+      tipId,
+      classification,
+      reason !== undefined,
+      reason ?? null,
+      reasonShared ?? null,
+      newId(),
+      newId(),
+      todayIn(timezone, new Date()),
+    ],
+  )
   if (!row?.known) throw unauthorized()
   if (!row.id) throw notFound('Tip')
   const { id, agree, disagree, uncertain } = row
   return {
     tipId: id,
-    classification: verdict,
+    classification,
     consensus: { total: agree + disagree + uncertain, agree, disagree, uncertain },
   }
 }
@@ -111,9 +115,9 @@ const judge = {
         ${reasonKept}
       returning classification, previous, xmax = 0 as is_first
     ), difference as (
-      select $1::uuid as user_id, tip.stock_id, tip.id as tip_id, ${verdictChange('previous', 'classification')}
+      select $1::uuid as user_id, tip.stock_id, tip.id as tip_id, ${judgementChange('previous', 'classification')}
       from tip, stored
-    ), ${countingTips}, ${countingPeople('difference')}, ${keepingJudgement({ id: '$8::uuid', person: '$1::uuid' })}, ${keepingClaim({ person: '$1::uuid', today: '$9::date' })}
+    ), ${countingTips}, ${countingPeople('difference')}, ${keepingJudgement({ id: '$8::uuid', person: '$1::uuid' })}, ${keepingTip({ person: '$1::uuid', today: '$9::date' })}
     select exists (select from person) as known, counted_tips.*
     from (select) as always left join counted_tips on true left join claimed on true`,
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StoredJudgement } from '#contract/judgements.ts'
-import type { Tip, Verdict } from '#contract/tips.ts'
+import type { Classification, Tip } from '#contract/tips.ts'
 import { differences } from '../../../database/recount.ts'
 import { type SignedInClient, signedInClient } from '../../../testing/client.ts'
 import { aStock, aTip } from '../../../testing/makers.ts'
@@ -23,8 +23,8 @@ afterEach(async () => {
   expect(app.failures).toEqual([])
 })
 
-const judge = async (by: SignedInClient, verdict: Verdict, tipId = tip.id) => {
-  const answer = await by.post('/api/classifications', { tipId, classification: verdict })
+const judge = async (by: SignedInClient, classification: Classification, tipId = tip.id) => {
+  const answer = await by.post('/api/classifications', { tipId, classification })
   return { status: answer.status, body: (await answer.json()) as StoredJudgement }
 }
 const nth = (index: number) => verdicts[index % 3] ?? 'agree'

@@ -6,7 +6,7 @@ import {
   type StoredJudgement,
   storedJudgement,
 } from '#contract/judgements.ts'
-import type { Tip, Verdict } from '#contract/tips.ts'
+import type { Classification, Tip } from '#contract/tips.ts'
 import { differences } from '../../../database/recount.ts'
 import { expectProblem, walk } from '../../../testing/answers.ts'
 import { aPost, aStock, aTip } from '../../../testing/makers.ts'
@@ -22,7 +22,7 @@ afterAll(async () => {
 const unknown = '00000000-0000-7000-8000-000000000000'
 const judge = (tipId: string, verdict: string, by = client) =>
   by.post('/api/classifications', { tipId, classification: verdict })
-const judged = async (tipId: string, verdict: Verdict, by = client) => {
+const judged = async (tipId: string, verdict: Classification, by = client) => {
   const answer = await judge(tipId, verdict, by)
   expect(answer.status).toBe(200)
   return (await answer.json()) as StoredJudgement
@@ -67,7 +67,7 @@ describe('POST /api/classifications', () => {
     expect(await judged(id.toUpperCase(), 'agree')).toEqual(body)
   })
 
-  it.each<[Verdict, Verdict]>([
+  it.each<[Classification, Classification]>([
     ['agree', 'disagree'],
     ['disagree', 'uncertain'],
     ['uncertain', 'agree'],

@@ -7,9 +7,9 @@ import { invitations } from '../../../schema/house/invitations.ts'
 import { users } from '../../../schema/house/people.ts'
 import { corrections } from '../../../schema/ledger/calls.ts'
 import { sweepDrafts } from '../../intake/extraction/queries.ts'
-import { removeFeedsOf } from '../../intake/feeds/writes.ts'
-import { removeLinksOf } from '../../intake/queue/writes.ts'
-import { countingTips, verdictChange } from '../../library/counters/judgements.ts'
+import { removeSourcesOf } from '../../intake/sources/writes.ts'
+import { removeLinksOf } from '../../intake/to-keep/writes.ts'
+import { countingTips, judgementChange } from '../../library/counters/judgements.ts'
 
 /**
  * Deletes an account with everything personal. Posts and tips stay, without a trace of who added them. The person's
@@ -38,7 +38,7 @@ export async function removeAccount(database: Database, userId: string): Promise
     await transaction.execute(sql`select id from tips where id in (${theirs}) order by id for update`)
     await run(transaction, takeBack, [userId])
     if (person) await leaveInvitations(transaction, { id: userId, email: person.email })
-    await removeFeedsOf(transaction, userId)
+    await removeSourcesOf(transaction, userId)
     await removeLinksOf(transaction, userId)
     await sweepDrafts(transaction)
     await transaction.update(corrections).set({ note: null }).where(eq(corrections.createdBy, userId))
@@ -65,7 +65,7 @@ async function leaveInvitations(transaction: Transaction, { id, email }: { id: s
 const takeBack = {
   text: `
     with difference as (
-      select tip_id, ${verdictChange('classification', 'null')} from classifications
+      select tip_id, ${judgementChange('classification', 'null')} from classifications
       where user_id = $1 and claim_key = (select claim_key from tips where tips.id = tip_id)
     ), ${countingTips}
     select`,

@@ -6,7 +6,7 @@ import { signedInClient } from '../../../testing/client.ts'
 import { emptyExport, imports, readExport, someMoment } from '../../../testing/exports.ts'
 import { feedSite, letter } from '../../../testing/feeds.ts'
 import { importGround } from '../../../testing/import-ground.ts'
-import { pollFeed } from '../../intake/feeds/polling/poll.ts'
+import { pollSource } from '../../intake/sources/polling/poll.ts'
 
 const { app, client } = importGround()
 
@@ -49,7 +49,7 @@ describe('an import of follows', () => {
     })
     expect((await readExport(other)).follows).toEqual(exported)
     for (const { feedId } of await bodyOf<Follow[]>(client.get('/api/follows')))
-      await pollFeed({ database: app.database, reading: app.services.feedReading }, feedId, {
+      await pollSource({ database: app.database, reading: app.services.feedReading }, feedId, {
         by: 'schedule',
       })
     const follow = await bodyOf<Follow[]>(client.get('/api/follows'))

@@ -7,7 +7,7 @@ import type { Transaction } from '../../../database/database.ts'
 import { run } from '../../../database/statements/statement.ts'
 import { draftsReviewed } from '../../../schema/intake/accuracy.ts'
 import { keepCase } from '../../ledger/cases/keep-case.ts'
-import type { ClaimedTip } from '../../library/tips/made-of/claimed-tip.ts'
+import type { SaidTip } from '../../library/tips/made-of/said-tip.ts'
 import { type Review, reviewOf, type SavedTip } from './review.ts'
 import type { ReviewedExtraction } from './reviewed-extraction.ts'
 
@@ -78,12 +78,12 @@ async function keepEdited(
   }
 }
 
-function readingOfDraft({ ticker, stance, price_target: target, evidence }: ExtractedTip): ClaimedTip {
+function readingOfDraft({ ticker, stance, price_target: target, evidence }: ExtractedTip): SaidTip {
   const [targetValue, targetCurrency] = [target?.value ?? null, target?.currency ?? null]
   return { ticker: ticker.toUpperCase(), stance, targetValue, targetCurrency, evidence }
 }
 
-function readingOfSaved({ ticker, stance, evidence, ...tip }: SavedTip): ClaimedTip {
+function readingOfSaved({ ticker, stance, evidence, ...tip }: SavedTip): SaidTip {
   const { priceTargetValue: targetValue, priceTargetCurrency: targetCurrency } = tip
   return { ticker, stance, targetValue, targetCurrency, evidence }
 }

@@ -1,6 +1,5 @@
 import { ProblemError } from '../../../http/answers/problems.ts'
 import { asProblem } from '../extraction/source-problem.ts'
-import { claimAsked, claimForSomebody } from './claim.ts'
 import type { Drafting } from './drafting.ts'
 import { type DueItem, findDue, leadToPost, takeFromPage } from './item.ts'
 import { patienceOf, readItem } from './read-item.ts'
@@ -14,6 +13,7 @@ import {
   tryWithNextPoll,
 } from './settle.ts'
 import { type Place, placesOf } from './source-of-item.ts'
+import { takeAsked, takeForSomebody } from './take.ts'
 
 export interface DraftJob {
   /** The id of the item. */
@@ -40,8 +40,8 @@ export async function draftItem(drafting: Drafting, job: DraftJob): Promise<void
   // If the process dies, the item stays claimed for a minute longer than reading may take.
   const seconds = (places.length * patienceOf(config)) / 1000 + 60
   const dueAt = item.askedBy
-    ? await claimAsked(database, item, seconds)
-    : await claimForSomebody(database, item, { seconds, most: config.autoDrafts })
+    ? await takeAsked(database, item, seconds)
+    : await takeForSomebody(database, item, { seconds, most: config.autoDrafts })
   if (dueAt === undefined) return leaveUnread(database, item)
   await readHeld(drafting, job, { ...item, dueAt }, places)
 }

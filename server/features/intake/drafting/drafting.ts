@@ -1,6 +1,6 @@
 import type { Services } from '../../../http/services.ts'
 import type { Work } from '../extraction/workers/work.ts'
-import type { FeedReading } from '../feeds/asking/feed-reading.ts'
+import type { FeedReading } from '../sources/asking/feed-reading.ts'
 import type { Robots } from './robots.ts'
 
 /** What items are drafted with. */

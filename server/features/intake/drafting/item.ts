@@ -4,7 +4,7 @@ import { hasCome } from '../../../database/statements/has-come.ts'
 import { isInSight } from '../../../database/statements/in-sight.ts'
 import { isoTime } from '../../../database/statements/json-page.ts'
 import { run } from '../../../database/statements/statement.ts'
-import type { ReadItem } from '../feeds/parsing/read-feed.ts'
+import type { ReadItem } from '../sources/parsing/read-feed.ts'
 
 /** An item to read, with what its feed says about it. */
 export interface DueItem extends Omit<ReadItem, 'key'> {

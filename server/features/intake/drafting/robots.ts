@@ -1,6 +1,6 @@
 import { SourceError } from '#extraction/reading/source-error.ts'
-import type { FeedReading } from '../feeds/asking/feed-reading.ts'
-import { textOf } from '../feeds/parsing/feed-text.ts'
+import type { FeedReading } from '../sources/asking/feed-reading.ts'
+import { textOf } from '../sources/parsing/feed-text.ts'
 
 /** Milliseconds for which a robots.txt is remembered, and for which a site that could not return one is left alone. */
 const keptFor = 24 * 3_600_000

@@ -2,8 +2,8 @@ import type { ContentFormat, ExtractionRequest } from '#contract/extraction.ts'
 import { decodedText } from '#extraction/reading/character-set.ts'
 import { SourceError } from '#extraction/reading/source-error.ts'
 import { escapeHtml } from '../../../http/answers/escape.ts'
-import { hostOf } from '../feeds/asking/feed-address.ts'
-import type { FeedReading } from '../feeds/asking/feed-reading.ts'
+import { hostOf } from '../sources/asking/feed-address.ts'
+import type { FeedReading } from '../sources/asking/feed-reading.ts'
 import type { DueItem } from './item.ts'
 
 /** Where the text of an item is: a file that its feed names, the feed itself, or its page. */

@@ -1,8 +1,8 @@
 import { method } from '#contract/outcomes.ts'
-import type { CallClaim } from '#reckoning/calls/claim.ts'
 import { type Came, type Dated, dateCall, freezeOf, reckonedFrom } from '#reckoning/calls/dating.ts'
 import { deadlineOf } from '#reckoning/calls/deadline.ts'
 import { measure } from '#reckoning/calls/measure.ts'
+import type { CallTerms } from '#reckoning/calls/terms.ts'
 import type { Market } from '#reckoning/prices/market.ts'
 import { evidenceKey } from '../../library/tips/made-of/evidence-key.ts'
 import type { Pair } from './settling/settling.ts'
@@ -160,7 +160,7 @@ const nothing = measure(
 )
 
 /** The part of a call that is frozen. */
-export function claimOf(call: CallClaim): CallClaim {
+export function termsOf(call: CallTerms): CallTerms {
   const { stockId, direction, targetValue, targetCurrency, deadline, datedOn, datedBy } = call
   return {
     ...{ stockId, direction, targetValue, targetCurrency, deadline, datedOn, datedBy },

@@ -1,4 +1,4 @@
-import type { CallClaim } from '#reckoning/calls/claim.ts'
+import type { CallTerms } from '#reckoning/calls/terms.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { jsonRows, run } from '../../../database/statements/statement.ts'
 import { newId } from '../../../schema/ids.ts'
@@ -7,8 +7,8 @@ import type { CallEventKind } from '../../../schema/ledger/calls.ts'
 interface CallEvent {
   tipId: string
   kind: CallEventKind
-  was?: CallClaim | null
-  is?: CallClaim | null
+  was?: CallTerms | null
+  is?: CallTerms | null
 }
 
 /** Keeps what befalls frozen calls, with the role of who does it, and without a name or a word. */

@@ -4,7 +4,7 @@ import { inLane } from '#extraction/testing/lane.ts'
 import { patience } from '#extraction/testing/until.ts'
 import { addDays, type Day } from '#reckoning/days/days.ts'
 import type { Market } from '#reckoning/prices/market.ts'
-import { shareWithInterval, verdictOf } from '#reckoning/records/figures.ts'
+import { findingOf, shareWithInterval } from '#reckoning/records/figures.ts'
 import { seededRandom } from '../../../testing/random.ts'
 import { callOfTip, directions, restorationOf } from './call-of-tip.ts'
 import type { TipToSettle } from './settling/tips-to-settle.ts'
@@ -193,7 +193,7 @@ describe('a year of random walks is no better than chance by', { timeout: patien
     const verdicts = [...made.values()]
       .flat()
       .filter(year => year.length >= 10)
-      .map(year => verdictOf(shareWithInterval(year.filter(Boolean).length, year.length), 0.5))
+      .map(year => findingOf(shareWithInterval(year.filter(Boolean).length, year.length), 0.5))
     const share = verdicts.filter(verdict => verdict === 'better').length / verdicts.length
     // By chance one of forty.
     expect(share).toBeLessThan(0.08)

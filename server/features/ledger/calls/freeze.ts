@@ -1,15 +1,15 @@
-import type { CallClaim, Proof } from '#reckoning/calls/claim.ts'
+import type { CallTerms, Proof } from '#reckoning/calls/terms.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { jsonRows, run } from '../../../database/statements/statement.ts'
 import { newId } from '../../../schema/ids.ts'
-import { callAsTold, callOfTip, claimOf, measured, type Unmeasured } from './call-of-tip.ts'
+import { callAsTold, callOfTip, measured, termsOf, type Unmeasured } from './call-of-tip.ts'
 import { unpriced } from './settling/settling.ts'
 import { storeCalls } from './settling/store-calls.ts'
 import { readTipsToSettle } from './settling/tips-to-settle.ts'
 
 /** What is frozen of a call, and its strategist. */
 export interface FrozenCall {
-  claim: CallClaim
+  claim: CallTerms
   strategistId: string | null
   proof: Proof
 }
@@ -28,7 +28,7 @@ export async function freezeCalls(
   for (const tip of await tipsOf(transaction, tipIds)) {
     const call = callOfTip(tip, Date.now())
     if (!call?.isFrozen) continue
-    frozen.set(tip.id, { claim: claimOf(call), strategistId: tip.strategistId, proof: call.proof })
+    frozen.set(tip.id, { claim: termsOf(call), strategistId: tip.strategistId, proof: call.proof })
     if (!tip.call?.isFrozen) due.push({ call, isThere: tip.call !== null })
   }
   await storeCalls(
@@ -60,7 +60,7 @@ export async function callsAsTold(
 /** Records that calls are frozen now, with what they claim. */
 export async function tellFrozen(transaction: Transaction, calls: readonly Unmeasured[]): Promise<void> {
   if (calls.length === 0) return
-  const told = calls.map(call => ({ id: newId(), tipId: call.tipId, is: claimOf(call) }))
+  const told = calls.map(call => ({ id: newId(), tipId: call.tipId, is: termsOf(call) }))
   await run(transaction, telling, [jsonRows(told)])
 }
 

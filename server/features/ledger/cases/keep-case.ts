@@ -5,7 +5,7 @@ import type { Transaction } from '../../../database/database.ts'
 import { cases } from '../../../schema/ledger/cases.ts'
 import { sourceDrafts } from '../../../schema/library/posts.ts'
 import { tips } from '../../../schema/library/tips.ts'
-import type { ClaimedTip } from '../../library/tips/made-of/claimed-tip.ts'
+import type { SaidTip } from '../../library/tips/made-of/said-tip.ts'
 import { type Passage, passageAround } from './passage.ts'
 
 interface Mistake {
@@ -15,9 +15,9 @@ interface Mistake {
   extractor: string
   /** The text of the post. */
   content: string | null
-  got: ClaimedTip
+  got: SaidTip
   /** Null: the text has no such tip. */
-  expected: ClaimedTip | null
+  expected: SaidTip | null
 }
 
 /**
@@ -64,13 +64,13 @@ export async function keepCorrection(
 }
 
 /** Two readings are the same claim if ticker, stance and target are the same. */
-function claimOf({ ticker, stance, targetValue, targetCurrency }: ClaimedTip): string {
+function claimOf({ ticker, stance, targetValue, targetCurrency }: SaidTip): string {
   return JSON.stringify([ticker, stance, targetValue, targetValue === null ? null : targetCurrency])
 }
 
 /** A reading as a label. Words that the passage does not contain are the person's own, and are left out. */
 function labelsOf(
-  { ticker, stance, targetValue: value, ...reading }: ClaimedTip,
+  { ticker, stance, targetValue: value, ...reading }: SaidTip,
   passage: Passage | null,
 ): Labels {
   const target = value === null ? null : { value, currency: reading.targetCurrency }

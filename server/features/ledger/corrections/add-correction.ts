@@ -1,5 +1,5 @@
 import type { NewCorrection } from '#contract/corrections.ts'
-import type { CorrectedCall } from '#reckoning/calls/claim.ts'
+import type { CorrectedCall } from '#reckoning/calls/terms.ts'
 import { lockPerson } from '../../../auth/people/lock-person.ts'
 import type { Database, Transaction } from '../../../database/database.ts'
 import { run } from '../../../database/statements/statement.ts'
@@ -8,7 +8,7 @@ import { invalid, ProblemError } from '../../../http/answers/problems.ts'
 import { lockTip } from '../../library/tips/locks/lock-tip.ts'
 import { directions } from '../calls/call-of-tip.ts'
 import { type FrozenCall, freezeCalls } from '../calls/freeze.ts'
-import { findSame, isSameClaim, openCorrection, whyNoMore } from './open-correction.ts'
+import { findSame, hasSameTerms, openCorrection, whyNoMore } from './open-correction.ts'
 
 /**
  * Opens a correction of a tip's frozen call. Returns its id, and whether it is new. 404 for a tip that does not exist.
@@ -46,7 +46,7 @@ async function claimed(
     targetCurrency: priceTargetValue === null ? null : priceTargetCurrency,
   }
   const countsAnyway = proof.provenance === 'drafted' || proof.isConfirmed === true
-  if (isSameClaim(claim, is) && countsAnyway)
+  if (hasSameTerms(claim, is) && countsAnyway)
     throw invalid([{ path: 'claim', message: 'The call says this already' }])
   return is
 }

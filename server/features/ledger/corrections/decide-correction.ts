@@ -1,7 +1,7 @@
 import type { User } from '#contract/account.ts'
 import { includesRole } from '#contract/roles.ts'
-import type { CallClaim, CorrectedCall, Proof } from '#reckoning/calls/claim.ts'
 import { setAside } from '#reckoning/calls/placement.ts'
+import type { CallTerms, CorrectedCall, Proof } from '#reckoning/calls/terms.ts'
 import { lockPerson } from '../../../auth/people/lock-person.ts'
 import { actorOf, noteInLog } from '../../../auth/people/moderation-log.ts'
 import type { Database, Transaction } from '../../../database/database.ts'
@@ -9,7 +9,7 @@ import { jsonRow, run } from '../../../database/statements/statement.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { notFound, ProblemError } from '../../../http/answers/problems.ts'
 import { isUuid } from '../../../schema/ids.ts'
-import { claimOf } from '../calls/call-of-tip.ts'
+import { termsOf } from '../calls/call-of-tip.ts'
 import { tellEvents } from '../calls/events.ts'
 import { isSupported } from './supported.ts'
 
@@ -50,7 +50,7 @@ interface Locked extends Record<string, unknown> {
   was: CorrectedCall
   is: CorrectedCall | null
   /** The call's current claim: another correction may have been confirmed since this one was opened. */
-  now: CallClaim
+  now: CallTerms
   proof: Proof
   supported: boolean
 }
@@ -89,14 +89,14 @@ async function apply(transaction: Transaction, { id: userId }: Person, correctio
 /**
  * Fields that were not corrected keep their current values, so that two corrections of one call do not undo each other.
  */
-function correctedFrom(now: CallClaim, is: CorrectedCall): CallClaim {
+function correctedFrom(now: CallTerms, is: CorrectedCall): CallTerms {
   if (is.post) return { ...now, datedOn: is.datedOn, datedBy: is.datedBy, deadline: is.deadline }
   const { stockId, direction, targetValue, targetCurrency } = is
   return { ...now, stockId, direction, targetValue, targetCurrency }
 }
 
 async function refuse(transaction: Transaction, { id: userId }: Person, { tipId, was, is }: Locked) {
-  const claims = { was: claimOf(was), is: is && claimOf(is) }
+  const claims = { was: termsOf(was), is: is && termsOf(is) }
   await tellEvents(transaction, userId, [{ tipId, kind: 'refused', ...claims }])
 }
 

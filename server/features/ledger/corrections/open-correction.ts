@@ -1,5 +1,5 @@
 import { correctionLimits } from '#contract/record-limits.ts'
-import type { CallClaim, CorrectedCall } from '#reckoning/calls/claim.ts'
+import type { CallTerms, CorrectedCall } from '#reckoning/calls/terms.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { locks } from '../../../database/locks.ts'
 import { jsonRow, run } from '../../../database/statements/statement.ts'
@@ -67,7 +67,7 @@ export async function correctByChange(transaction: Transaction, correction: NewC
 }
 
 /** Whether two claims are the same. */
-export function isSameClaim(one: CallClaim, other: CallClaim): boolean {
+export function hasSameTerms(one: CallTerms, other: CallTerms): boolean {
   return (
     one.stockId === other.stockId &&
     one.direction === other.direction &&

@@ -5,7 +5,7 @@ import { evidenceKey } from '../../library/tips/made-of/evidence-key.ts'
 import { directions } from '../calls/call-of-tip.ts'
 import { tellEvents } from '../calls/events.ts'
 import type { FrozenCall } from '../calls/freeze.ts'
-import { correctByChange, isSameClaim } from './open-correction.ts'
+import { correctByChange, hasSameTerms } from './open-correction.ts'
 
 type Claimed = Pick<
   typeof tips.$inferSelect,
@@ -13,7 +13,7 @@ type Claimed = Pick<
 >
 
 /** Whether a change of a tip is one of what is frozen of its call. */
-export function claimsOtherwise(before: Claimed, after: Claimed): boolean {
+export function saysOtherwise(before: Claimed, after: Claimed): boolean {
   return (
     before.stockId !== after.stockId ||
     before.stance !== after.stance ||
@@ -43,7 +43,7 @@ export async function tellEdit(
     evidenceKey: evidenceKey(tip.evidence),
   }
   await tellEvents(transaction, userId, [{ tipId: tip.id, kind: 'edited', was, is }])
-  if (isSameClaim(was, is)) return
+  if (hasSameTerms(was, is)) return
   const { stockId, direction, targetValue, targetCurrency } = is
   await correctByChange(transaction, {
     ...{ tipId: tip.id, userId, frozen },

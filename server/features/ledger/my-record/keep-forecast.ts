@@ -1,6 +1,6 @@
 import type { Conclusion } from '#contract/conclusions.ts'
 import { mostForecasts } from '#contract/my-record-limits.ts'
-import { verdict } from '#contract/tips.ts'
+import { classification } from '#contract/tips.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { run } from '../../../database/statements/statement.ts'
 import { newId } from '../../../schema/ids.ts'
@@ -34,7 +34,9 @@ const waiting = (stock: string, made: string) => `${made}::date,
  * @param id the id of a new forecast, and the person, as `$n` of the statement.
  */
 export function keepingJudgement({ id, person }: { id: string; person: string }): string {
-  const others = verdict.options.map(name => `${name}_count - (previous is not distinct from '${name}')::int`)
+  const others = classification.options.map(
+    name => `${name}_count - (previous is not distinct from '${name}')::int`,
+  )
   return `
   thought as (
     select tip.id as tip_id, stock_id, classification, is_first, array[${others.join(', ')}] as others,

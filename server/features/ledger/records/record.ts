@@ -2,7 +2,7 @@ import { type HorizonMonths, method } from '#contract/outcomes.ts'
 import { fewest } from '#contract/record-limits.ts'
 import type { StrategistRecord } from '#contract/records.ts'
 import { rounded } from '#reckoning/calls/compute-call.ts'
-import { boundsOf, meanOf, shareWithInterval, verdictOf } from '#reckoning/records/figures.ts'
+import { boundsOf, findingOf, meanOf, shareWithInterval } from '#reckoning/records/figures.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { run } from '../../../database/statements/statement.ts'
 import { arePricesThere, isBeingCounted } from '../../library/strategists/record-json.ts'
@@ -78,7 +78,7 @@ function figuresOf({ resolved, hits, unknown, sumX, sumXx, sumP0 }: Score) {
   const chance = rounded(sumP0 / resolved)
   return {
     ...{ ...share, boundLow: bounds.low, boundHigh: bounds.high },
-    ...{ ...meanOf(resolved, sumX, sumXx), chance, verdict: verdictOf(share, chance) },
+    ...{ ...meanOf(resolved, sumX, sumXx), chance, verdict: findingOf(share, chance) },
   }
 }
 

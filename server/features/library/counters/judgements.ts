@@ -1,4 +1,4 @@
-import { verdict } from '#contract/tips.ts'
+import { classification } from '#contract/tips.ts'
 import type { Transaction } from '../../../database/database.ts'
 import { jsonRows, run } from '../../../database/statements/statement.ts'
 
@@ -6,13 +6,15 @@ import { jsonRows, run } from '../../../database/statements/statement.ts'
  * SQL: what a change of judgements adds to their counts, one column for each value. `before` and `after` are
  * expressions; null is no judgement.
  */
-export function verdictChange(before: string, after: string): string {
+export function judgementChange(before: string, after: string): string {
   const holds = (expression: string, name: string) => `(${expression} is not distinct from '${name}')::int`
-  return verdict.options.map(name => `${holds(after, name)} - ${holds(before, name)} as ${name}`).join(', ')
+  return classification.options
+    .map(name => `${holds(after, name)} - ${holds(before, name)} as ${name}`)
+    .join(', ')
 }
 
 /** SQL: the sums of such columns. */
-export const verdictSums = verdict.options.map(name => `sum(${name}) as ${name}`).join(', ')
+export const judgementSums = classification.options.map(name => `sum(${name}) as ${name}`).join(', ')
 
 /**
  * SQL: adds changes to the judgement counts of tips. Part of a `with` after rows `difference` of tip_id and a number
@@ -22,9 +24,9 @@ export const verdictSums = verdict.options.map(name => `sum(${name}) as ${name}`
 export const countingTips = `
   counted_tips as (
     update tips set
-      ${verdict.options.map(name => `${name}_count = tips.${name}_count + difference.${name}`).join(', ')}
+      ${classification.options.map(name => `${name}_count = tips.${name}_count + difference.${name}`).join(', ')}
     from difference where tips.id = difference.tip_id
-    returning tips.id, ${verdict.options.map(name => `${name}_count as ${name}`).join(', ')}
+    returning tips.id, ${classification.options.map(name => `${name}_count as ${name}`).join(', ')}
   )`
 
 /**
@@ -34,15 +36,15 @@ export const countingTips = `
 export function countingPeople(rows: string): string {
   return `
   counted_people as (
-    insert into stock_judgements (user_id, stock_id, ${verdict.options.join(', ')})
-    select user_id, stock_id, ${verdict.options.join(', ')} from ${rows}
+    insert into stock_judgements (user_id, stock_id, ${classification.options.join(', ')})
+    select user_id, stock_id, ${classification.options.join(', ')} from ${rows}
     on conflict (user_id, stock_id) do update set
-      ${verdict.options.map(name => `${name} = stock_judgements.${name} + excluded.${name}`).join(', ')}
+      ${classification.options.map(name => `${name} = stock_judgements.${name} + excluded.${name}`).join(', ')}
   )`
 }
 
 /** The claim of a tip about a stock. A judgement counts for the stock of the claim that was judged. */
-export interface ClaimedStock {
+export interface JudgedStock {
   stockId: string
   claimKey: Buffer
 }
@@ -55,7 +57,7 @@ export interface ClaimedStock {
 export async function moveJudgements(
   transaction: Transaction,
   tipId: string,
-  { from, to }: { from: ClaimedStock | null; to: ClaimedStock | null },
+  { from, to }: { from: JudgedStock | null; to: JudgedStock | null },
 ): Promise<void> {
   const values = [from, to].flatMap(one => [one?.stockId ?? null, one?.claimKey.toString('hex') ?? null])
   await run(transaction, moving, [tipId, ...values])
@@ -65,10 +67,10 @@ const moving = {
   name: 'move judgements',
   text: `
     with difference as (
-      select user_id, $2::uuid as stock_id, ${verdictChange('classification', 'null')}
+      select user_id, $2::uuid as stock_id, ${judgementChange('classification', 'null')}
       from classifications where tip_id = $1 and claim_key = decode($3, 'hex')
       union all
-      select user_id, $4::uuid, ${verdictChange('null', 'classification')}
+      select user_id, $4::uuid, ${judgementChange('null', 'classification')}
       from classifications where tip_id = $1 and claim_key = decode($5, 'hex')
       order by user_id, stock_id
     ), ${countingPeople('difference')}
@@ -87,7 +89,7 @@ const counting = {
   name: 'count judgements',
   text: `
     with difference as (
-      select user_id, stock_id, ${verdict.options
+      select user_id, stock_id, ${classification.options
         .map(name => `$2::int * (count(*) filter (where classification = '${name}')) as ${name}`)
         .join(', ')}
       from json_to_recordset($1) as given(id uuid) join tips on tips.id = given.id

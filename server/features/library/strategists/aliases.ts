@@ -65,6 +65,6 @@ export async function leadToOne(
 }
 
 /** The address of the call that returns a strategist. */
-export function callOf(id: string): string {
+export function endpointOf(id: string): string {
   return strategistsApi.get.path.replace('{id}', id)
 }

@@ -5,7 +5,7 @@ import { cacheTag } from '../../../cache/cache-tags.ts'
 import { decodeCursor, isMoment, isPosition } from '../../../http/requests/cursor.ts'
 import type { Mount } from '../../../http/routing/mount.ts'
 import { pageResponse, route } from '../../../http/routing/route.ts'
-import { callOf, leadToOne } from './aliases.ts'
+import { endpointOf, leadToOne } from './aliases.ts'
 import { decideHome } from './decide-home.ts'
 import { mergeStrategist, unmergeStrategist } from './merging.ts'
 import {
@@ -28,7 +28,7 @@ export function mountStrategists(mount: Mount): void {
     mount,
     strategistsApi.get,
     async ({ params, user }) =>
-      (await leadToOne(database, params.id, callOf)) ??
+      (await leadToOne(database, params.id, endpointOf)) ??
       getStrategistDetail(database, params.id, {
         id: user.id,
         isModerator: includesRole(user.role, 'moderator'),

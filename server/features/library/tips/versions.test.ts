@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { StockProgress } from '#contract/analytics.ts'
 import type { ListedJudgement } from '#contract/judgements.ts'
 import { type TipVersion, tipVersion } from '#contract/tip-versions.ts'
-import type { Tip, Verdict } from '#contract/tips.ts'
+import type { Classification, Tip } from '#contract/tips.ts'
 import { inLane } from '#extraction/testing/lane.ts'
 import { differences } from '../../../database/recount.ts'
 import { bodyOf, expectProblem } from '../../../testing/answers.ts'
@@ -25,7 +25,7 @@ const edit = (tip: Tip, fields: object, by: Client = stranger) =>
 /** By who has changed it: nobody is kept out for that. */
 const undo = (tip: Tip, version: number, by: Client = stranger) =>
   bodyOf<Tip>(by.post(`/api/tips/${tip.id}/restore`, { version }))
-const judge = (tip: Tip, verdict: Verdict, by: Client = reader) =>
+const judge = (tip: Tip, verdict: Classification, by: Client = reader) =>
   by.post('/api/classifications', { tipId: tip.id, classification: verdict })
 const history = (tip: Tip, by: Client = reader) => bodyOf<TipVersion[]>(by.get(`/api/tips/${tip.id}/history`))
 const seenBy = async (tip: Tip, by: Client): Promise<Tip> => {

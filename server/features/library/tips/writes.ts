@@ -20,10 +20,10 @@ import { lockStocks } from '../stocks/writes.ts'
 import { lockStrategist } from '../strategists/writes.ts'
 import { dateTipsOf, deadlineOn, mayHaveDeadline, readCame } from './deadlines.ts'
 import { insertingTip, verifier } from './insert-tips.ts'
-import { claimedStock, type LockedPost, lockPostOfTips, lockTip, writesAbout } from './locks/lock-tip.ts'
+import { judgedStock, type LockedPost, lockPostOfTips, lockTip, writesAbout } from './locks/lock-tip.ts'
 import type { TipRow } from './locks/lock-tips.ts'
-import type { ClaimedTip } from './made-of/claimed-tip.ts'
 import { computedOf } from './made-of/computed.ts'
+import type { SaidTip } from './made-of/said-tip.ts'
 import { tellMistake } from './made-of/tell-mistake.ts'
 import { metricRows } from './metrics.ts'
 import { oneTip } from './reading/queries.ts'
@@ -200,7 +200,7 @@ interface Change {
  * Stores the changes of a locked tip, keeps the earlier wording, and updates every counter. Returns what the tip claims
  * now.
  */
-async function store(transaction: Transaction, change: Change): Promise<ClaimedTip> {
+async function store(transaction: Transaction, change: Change): Promise<SaidTip> {
   const { post, tip, changes } = change
   const { metrics, ...fields } = changes
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
@@ -238,7 +238,7 @@ async function store(transaction: Transaction, change: Change): Promise<ClaimedT
     if (!(await writesAbout(transaction, post.id, tip.stockId)))
       moved.push({ postAbout: tip.stockId, by: -1 })
   }
-  const [from, to] = [claimedStock(tip), claimedStock(row)]
+  const [from, to] = [judgedStock(tip), judgedStock(row)]
   if (!from.claimKey.equals(to.claimKey)) await moveJudgements(transaction, tip.id, { from, to })
   await lockStrategist(transaction, post.strategistId)
   await changeCounters(transaction, post, [{ tip, by: -1 }, { tip: row, by: 1 }, ...moved])
@@ -253,7 +253,7 @@ async function keep(
   { before, after }: { before: TipWording; after: TipWording },
 ): Promise<boolean> {
   if (changedFields(before, after).length === 0) return false
-  const { claimKey } = claimedStock(tip)
+  const { claimKey } = judgedStock(tip)
   const version = (await lastVersion(transaction, tip.id)) + 1
   const kept = { tipId: tip.id, version, by: userId, fields: before, claimKey, restored: restored ?? null }
   await transaction.insert(tipVersions).values(kept)

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Stock } from '#contract/stocks.ts'
 import { expectProblem } from '../../../testing/answers.ts'
 import { aStock } from '../../../testing/makers.ts'
-import { echoesOf, everythingTold, say, someWords, voicesOf } from '../../../testing/radar.ts'
+import { echoesOf, everythingTold, newestTipsOf, say, someWords } from '../../../testing/radar.ts'
 import { sharedApp, sharedClient } from '../../../testing/shared-app.ts'
 import { signedInAs } from '../../../testing/signed-in-as.ts'
 import { holdPosts } from './keeping/hold-posts.ts'
@@ -103,7 +103,7 @@ describe('the posts that say the same as a post', () => {
     const three = await posted(c)
     const echoes = await echoesOf(app, client, one)
     expect(echoes.map(({ post }) => post.id).sort()).toEqual([two.id, three.id].sort())
-    expect((await voicesOf(app, client, stock)).sources).toBe(1)
+    expect((await newestTipsOf(app, client, stock)).sources).toBe(1)
   })
 
   it('are none by what a host has below everything', async () => {
@@ -117,7 +117,7 @@ describe('the posts that say the same as a post', () => {
     const three = await withFooter(host)
     expect(await echoesOf(app, client, one)).toEqual([])
     const told = await everythingTold(app)
-    expect((await voicesOf(app, client, stock)).sources).toBe(3)
+    expect((await newestTipsOf(app, client, stock)).sources).toBe(3)
     // Two are no footer again.
     await client.delete(`/api/posts/${three.id}`)
     expect(await echoesOf(app, client, one)).toMatchObject([{ post: { id: two.id } }])
@@ -139,11 +139,11 @@ describe('independent sources', () => {
     const words = someWords()
     await posted(words, { author: 'Ada Quill' })
     await posted(someWords(), { author: 'Bea Quill', tips: [{ stock, stance: 'bearish' }] })
-    const before = await voicesOf(app, client, stock)
+    const before = await newestTipsOf(app, client, stock)
     expect(before).toMatchObject({ tips: 2, sources: 2, bullish: 1, bearish: 1 })
     for (let n = 0; n < 100; n++)
       await posted(`${words} copied by name ${n}`, { author: `Copy ${n} ${someWords(1)}` })
-    const after = await voicesOf(app, client, stock)
+    const after = await newestTipsOf(app, client, stock)
     expect(after).toMatchObject({ tips: 102, sources: 2, bullish: 1, bearish: 1 })
     expect(after.voices).toHaveLength(102)
     expect(new Set(after.voices.map(({ originOf }) => originOf.postId)).size).toBe(2)

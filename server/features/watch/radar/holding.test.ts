@@ -5,7 +5,7 @@ import { eventually } from '#extraction/testing/eventually.ts'
 import { onItsOwn, type Turns } from '../../../database/connections/turns.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { aStock } from '../../../testing/makers.ts'
-import { daysAgo, everythingTold, say, someWords, voicesOf } from '../../../testing/radar.ts'
+import { daysAgo, everythingTold, newestTipsOf, say, someWords } from '../../../testing/radar.ts'
 import { sharedApp, sharedClient } from '../../../testing/shared-app.ts'
 import { holdPosts } from './keeping/hold-posts.ts'
 import { takePosts } from './sketches/read-posts.ts'
@@ -185,7 +185,7 @@ describe('holding posts against each other', () => {
     await says(1)
     await expect(holdPosts(app.database, onItsOwn(AbortSignal.abort()))).rejects.toThrow()
     expect(await waiting()).toBeGreaterThan(0)
-    expect(await voicesOf(app, client, stock)).toMatchObject({ sources: 1 })
+    expect(await newestTipsOf(app, client, stock)).toMatchObject({ sources: 1 })
   })
 })
 

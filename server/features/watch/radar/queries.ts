@@ -1,5 +1,5 @@
-import type { Echo, StockVoices } from '#contract/radar.ts'
-import { voiceDays } from '#contract/radar.ts'
+import type { Echo, WhoSaysIt } from '#contract/radar.ts'
+import { newestTipDays } from '#contract/radar.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { isInSight, isReadable } from '../../../database/statements/in-sight.ts'
 import { findItem } from '../../../database/statements/json-page.ts'
@@ -18,20 +18,20 @@ const mostVoices = 200
 const mostEchoes = 200
 
 /** Who speaks about a stock (ticker or id), as this reader may see it. 404 when there is no such stock. */
-export async function voicesOfStock(
+export async function whoSaysItOf(
   database: Queryable,
   reference: string,
   { userId, shown, isSummary }: { userId: string | null; shown: PricesShown; isSummary: boolean },
-): Promise<JsonText<StockVoices>> {
+): Promise<JsonText<WhoSaysIt>> {
   const { column, value } = stockNamed(reference)
   const statement = isSummary ? summary(column) : voices(column, shown)
-  const found = await findItem<StockVoices>(database, statement, isSummary ? [value] : [value, userId])
+  const found = await findItem<WhoSaysIt>(database, statement, isSummary ? [value] : [value, userId])
   if (!found) throw notFound('Stock')
   return found
 }
 
 /** SQL: the first day counted: today and the 90 days before it, in UTC. */
-const firstDay = `(now() at time zone 'UTC')::date - ${voiceDays}`
+const firstDay = `(now() at time zone 'UTC')::date - ${newestTipDays}`
 
 /** The statement for the full answer, with whole tips, as this reader may see them. */
 const voices = (column: 'id' | 'ticker', shown: PricesShown) => ({
@@ -66,7 +66,7 @@ const summary = (column: 'id' | 'ticker') => ({
 function told(column: 'id' | 'ticker', { voice, joined }: { voice: string; joined: string }): string {
   return `
     select row_to_json(told)::text as item from stocks as stock cross join lateral (
-      select ${voiceDays} as days, coalesce(sum(said), 0) as tips, count(distinct origin_id) as sources,
+      select ${newestTipDays} as days, coalesce(sum(said), 0) as tips, count(distinct origin_id) as sources,
         count(distinct origin_id) filter (where direction = 1) as bullish,
         count(distinct origin_id) filter (where direction = -1) as bearish,
         coalesce(json_agg(voice order by dated_at desc, tip_id desc) filter (where voice is not null), '[]') as voices,

@@ -7,8 +7,8 @@ import { decodeCursor } from '../../../http/requests/cursor.ts'
 import type { Mount } from '../../../http/routing/mount.ts'
 import { pageResponse, type RequestTo, route } from '../../../http/routing/route.ts'
 import { getStockId } from '../../market/stock-named.ts'
-import { isSignalKey, listSignals } from './list-signals.ts'
-import { echoesOfPost, markSeen, nextDay, type PostReader, postIdOf, voicesOfStock } from './queries.ts'
+import { isContradictionKey, listContradictions } from './list-contradictions.ts'
+import { echoesOfPost, markSeen, nextDay, type PostReader, postIdOf, whoSaysItOf } from './queries.ts'
 
 export function mountRadar(mount: Mount): void {
   const { database, config } = mount.services
@@ -17,7 +17,7 @@ export function mountRadar(mount: Mount): void {
     mount,
     radarApi.voices,
     ({ params, query, user, reads }) =>
-      voicesOfStock(reads, params.stock, {
+      whoSaysItOf(reads, params.stock, {
         userId: user?.id ?? null,
         shown,
         isSummary: query.summary === 'true',
@@ -30,14 +30,14 @@ export function mountRadar(mount: Mount): void {
     const { stock, post, mine, limit, cursor } = query
     const kinds = query.kind?.split(',') ?? []
     if (!user && (kinds.includes('against-you') || mine)) throw unauthorized()
-    const after = decodeCursor(cursor, isSignalKey)
+    const after = decodeCursor(cursor, isContradictionKey)
     const asked = {
       userId: user?.id ?? null,
       stockId: stock === undefined ? null : await getStockId(reads, stock),
       postId: post === undefined ? null : await postIdOf(reads, post, readerOf(user)),
       ...{ kinds, isMine: mine === 'true', limit, after },
     }
-    return pageResponse(request, await listSignals(reads, asked))
+    return pageResponse(request, await listContradictions(reads, asked))
   }
   route(mount, radarApi.signals, listSome, {
     // A list of all contradictions changes with every tip, so it is not cached.

@@ -1,8 +1,8 @@
 import type { Queryable, Transaction } from '../../../database/database.ts'
 import { run } from '../../../database/statements/statement.ts'
-import { keepOpposed } from './keeping/keep-opposed.ts'
-import { keepSignals } from './keeping/keep-signals.ts'
-import { keepVoices } from './keeping/keep-voices.ts'
+import { keepAgainst } from './keeping/keep-against.ts'
+import { keepContradictions } from './keeping/keep-contradictions.ts'
+import { keepNewestTips } from './keeping/keep-newest-tips.ts'
 import { lockRadar } from './lock.ts'
 
 /** Stocks in one transaction, at most. */
@@ -16,9 +16,9 @@ export async function takeStocks(transaction: Transaction, rows: number): Promis
 
 /** Stores, for these stocks, who says what, who contradicts whom, and which conclusions are opposed. */
 export async function tell(transaction: Transaction, stockIds: readonly string[]): Promise<void> {
-  await keepVoices(transaction, stockIds)
-  await keepSignals(transaction, stockIds)
-  await keepOpposed(transaction, stockIds)
+  await keepNewestTips(transaction, stockIds)
+  await keepContradictions(transaction, stockIds)
+  await keepAgainst(transaction, stockIds)
 }
 
 /** The same at once for stocks that may be in the queue, ahead of all others. */
@@ -41,7 +41,7 @@ const taking = {
 }
 
 /** Queues stocks whose voices and contradictions have to be computed again. */
-export async function queueTelling(transaction: Transaction, stockIds: readonly string[]): Promise<void> {
+export async function planTelling(transaction: Transaction, stockIds: readonly string[]): Promise<void> {
   await run(transaction, queueing, [`{${stockIds.join(',')}}`])
 }
 

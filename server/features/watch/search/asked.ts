@@ -1,5 +1,5 @@
 import { tokensOf } from '#contract/search-passage.ts'
-import { type SearchedVerdict, type SearchQuery, searchQuery } from '#contract/search-query.ts'
+import { type SearchedJudgement, type SearchQuery, searchQuery } from '#contract/search-query.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { run } from '../../../database/statements/statement.ts'
 import { familyOf, oneOf } from '../../library/strategists/aliases.ts'
@@ -20,7 +20,7 @@ export interface Asked {
   /** The stocks and strategists that filters name. Null: none named. */
   stockIds: string[] | null
   strategistIds: string[] | null
-  verdicts: SearchedVerdict[]
+  verdicts: SearchedJudgement[]
   /** The numbers of the newest tip and post. */
   newest: { tips: number; posts: number }
 }

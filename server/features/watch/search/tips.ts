@@ -1,6 +1,6 @@
 import type { FoundTip } from '#contract/search.ts'
 import { type Looking, passageOf, type Sought } from '#contract/search-passage.ts'
-import { searchedVerdicts } from '#contract/search-query.ts'
+import { searchedJudgements } from '#contract/search-query.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { isFolded, isInSight } from '../../../database/statements/in-sight.ts'
 import { isoTime } from '../../../database/statements/json-page.ts'
@@ -114,7 +114,7 @@ function judgedBy(verdicts: Asked['verdicts'], person: string): string {
   const own = `select own.tip_id from classifications as own join tips on tips.id = own.tip_id
     where own.user_id = ${person} and own.claim_key is not distinct from tips.claim_key`
   const wanted = verdicts.flatMap(verdict =>
-    verdict === 'unjudged' ? [] : [`'${searchedVerdicts[verdict]}'`],
+    verdict === 'unjudged' ? [] : [`'${searchedJudgements[verdict]}'`],
   )
   const conditions = [
     ...(wanted.length > 0 ? [`tip_id in (${own} and own.classification in (${wanted.join(', ')}))`] : []),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { TokenScope } from '#contract/tokens.ts'
-import type { CallApi, CallInput } from '../call-api.ts'
+import type { CallEndpoint, CallInput } from '../call-endpoint.ts'
 import { nextCursor } from './inputs.ts'
 
 interface Words<Input extends z.ZodObject> {
@@ -23,12 +23,12 @@ export interface Tool extends Words<z.ZodObject> {
   /** What it gives, as data. */
   output: z.ZodObject
   /** Takes what `input` has checked. */
-  run(input: unknown, callApi: CallApi): Promise<Record<string, unknown>>
+  run(input: unknown, callApi: CallEndpoint): Promise<Record<string, unknown>>
 }
 
 interface Work<Input extends z.ZodObject, Output extends z.ZodObject> extends Words<Input> {
   output: Output
-  run(input: z.output<Input>, callApi: CallApi): Promise<z.input<Output>>
+  run(input: z.output<Input>, callApi: CallEndpoint): Promise<z.input<Output>>
 }
 
 /** A tool of several calls, or of one that answers more than it tells. */
@@ -41,7 +41,7 @@ export function tool<Input extends z.ZodObject, Output extends z.ZodObject>(
 
 interface Call<Input extends z.ZodObject, E extends Endpoint> extends Words<Input> {
   calls: E
-  asks(input: z.output<Input>, callApi: CallApi): CallInput<E> | Promise<CallInput<E>>
+  asks(input: z.output<Input>, callApi: CallEndpoint): CallInput<E> | Promise<CallInput<E>>
 }
 
 /** A tool that tells what one call answers. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { feedItems } from '../../../schema/intake/feeds.ts'
-import { queue } from '../../../schema/intake/queue.ts'
+import { sourceItems } from '../../../schema/intake/sources.ts'
+import { toKeep } from '../../../schema/intake/to-keep.ts'
 import { bodyOf } from '../../../testing/answers.ts'
 import { anEndedExtraction } from '../../../testing/drafts.ts'
 import { feedSite, letter, rss, sendFeed } from '../../../testing/feeds.ts'
@@ -63,8 +63,8 @@ describe('an assistant that follows for a person', () => {
     const { extractionId, post } = await anEndedExtraction(app, other)
     const id = extractionId
     const item = { id, key: id, url: post.url ?? '', title: post.title, extractionId }
-    await app.database.insert(feedItems).values({ ...item, state: 'drafted' })
-    await app.database.insert(queue).values({ userId: person.user.id, itemId: id })
+    await app.database.insert(sourceItems).values({ ...item, state: 'drafted' })
+    await app.database.insert(toKeep).values({ userId: person.user.id, itemId: id })
     const { data } = await use(client, 'queue')
     const [newest] = z.object({ entries: z.array(z.object({ id: z.string() }).loose()) }).parse(data).entries
     expect(newest).toMatchObject({ id, extractionId, draft: { post: { title: post.title }, tips: [{}] } })

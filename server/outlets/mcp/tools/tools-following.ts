@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { type DraftEntry, draftEntry, draftsApi } from '#contract/drafts.ts'
 import { extractedPost, extraction } from '#contract/extraction.ts'
 import { followsApi } from '#contract/follows.ts'
 import { limits } from '#contract/limits.ts'
-import { type QueueEntry, queueApi, queueEntry } from '#contract/queue.ts'
 import { idOf, nextCursor, page } from './inputs.ts'
 import { callTool, tool } from './tool.ts'
 
 /** An entry without the text that was read: a page of them would be a book. */
-const toldEntry = queueEntry.extend({
+const toldEntry = draftEntry.extend({
   draft: extraction
     .extend({ post: extractedPost.omit({ content: true }) })
     .nullable()
@@ -21,11 +21,11 @@ export const waitingTools = [
     title: 'What waits to be reviewed',
     description:
       'What machines have read for the person and nobody has reviewed: drafts of posts with their tips, newest first; also what is not read yet or could not be read. The person saves a draft on the page To review.',
-    input: z.object({ state: queueApi.list.query.shape.state, ...page }),
+    input: z.object({ state: draftsApi.list.query.shape.state, ...page }),
     output: z.object({ entries: z.array(toldEntry), nextCursor }),
     needs: 'read',
     run: async (query, callApi) => {
-      const told = await callApi(queueApi.list, { query })
+      const told = await callApi(draftsApi.list, { query })
       return { entries: told.result.map(withoutText), nextCursor: told.nextCursor }
     },
   }),
@@ -56,11 +56,11 @@ export const followingTools = [
     needs: 'write',
     repeatable: true,
     run: async ({ id }, callApi) =>
-      withoutText((await callApi(queueApi.dismiss, { params: { item: id } })).result),
+      withoutText((await callApi(draftsApi.dismiss, { params: { item: id } })).result),
   }),
 ]
 
-function withoutText({ draft, ...entry }: QueueEntry): z.output<typeof toldEntry> {
+function withoutText({ draft, ...entry }: DraftEntry): z.output<typeof toldEntry> {
   if (!draft) return { ...entry, draft }
   const { content: _, ...post } = draft.post
   return { ...entry, draft: { ...draft, post } }

@@ -7,7 +7,7 @@ import { myStocksApi, stockChanges } from '#contract/my-stocks.ts'
 import { notesApi } from '#contract/notes.ts'
 import { stocksApi } from '#contract/stocks.ts'
 import { tasksApi } from '#contract/tasks.ts'
-import type { CallApi } from '../call-api.ts'
+import type { CallEndpoint } from '../call-endpoint.ts'
 import { idOf, stockReference } from './inputs.ts'
 import { callTool, tool } from './tool.ts'
 
@@ -190,6 +190,6 @@ export const writingTools = [
   }),
 ]
 
-async function stockIdOf(stock: string, callApi: CallApi): Promise<string> {
+async function stockIdOf(stock: string, callApi: CallEndpoint): Promise<string> {
   return (await callApi(stocksApi.get, { params: { stock } })).result.id
 }

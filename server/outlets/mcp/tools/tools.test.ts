@@ -281,9 +281,11 @@ describe('the tools', () => {
     const client = await mcp.assistant(mcp.writeToken)
     const stock = await aStock(other)
     let refused = ''
-    for (let tries = 0; tries < 125 && !refused; tries++) {
-      const { isError, said } = await use(client, 'add_note', { stock: stock.id, content: 'Again' })
-      if (isError) refused = said
+    // Some at once: what a person may do comes back with time, on a busy machine as quickly as one call follows another.
+    for (let tries = 0; tries < 8 && !refused; tries++) {
+      const note = { stock: stock.id, content: 'Again' }
+      const answers = await Promise.all(Array.from({ length: 40 }, () => use(client, 'add_note', note)))
+      refused = answers.find(({ isError }) => isError)?.said ?? ''
     }
     expect(refused).toMatch(/Too many changes.*\nTry again in \d+ seconds/s)
   })

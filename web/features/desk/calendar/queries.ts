@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { calendarApi } from '#contract/calendar.ts'
-import { call } from '#web/api/call.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { read } from '#web/api/read.ts'
 
 /** Since when the signed-in user has a calendar address; null where they have none. The address itself is told once. */
@@ -15,7 +15,7 @@ export function useCreateCalendar() {
     meta: { failure: 'Failed to create the address', preferServerMessage: true },
     // The address is not to stay in memory longer than it is shown.
     gcTime: 0,
-    mutationFn: () => call(calendarApi.create, { body: {} }),
+    mutationFn: () => callEndpoint(calendarApi.create, { body: {} }),
     onSuccess: () =>
       client.setQueryData(calendarAddress().queryKey, () => ({ createdAt: new Date().toISOString() })),
   })
@@ -31,7 +31,7 @@ export function useRemoveCalendar() {
       failure: 'Failed to remove the address',
       preferServerMessage: true,
     },
-    mutationFn: () => call(calendarApi.remove),
+    mutationFn: () => callEndpoint(calendarApi.remove),
     onMutate: () => {
       const before = client.getQueryData(queryKey)
       client.setQueryData(queryKey, null)

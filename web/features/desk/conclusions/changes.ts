@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { conclusionsApi, type NewConclusion } from '#contract/conclusions.ts'
-import { call } from '#web/api/call.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { refreshDue } from '#web/features/desk/due/refresh-due.ts'
 import { refreshMyStocks } from '#web/features/desk/my-stocks/changes.ts'
 import type { ConclusionDraft } from './form/conclusion-draft.ts'
@@ -17,7 +17,7 @@ export function useSaveConclusion(ticker: string, onSaved: (draft: ConclusionDra
   const client = useQueryClient()
   return useMutation({
     meta: { success: 'Stock conclusion saved successfully', failure: 'Failed to save conclusion' },
-    mutationFn: ({ body }: Saving) => call(conclusionsApi.save, { body }),
+    mutationFn: ({ body }: Saving) => callEndpoint(conclusionsApi.save, { body }),
     onSuccess: (saved, { draft }) => {
       onSaved(draft)
       client.setQueryData(conclusion(ticker).queryKey, saved)

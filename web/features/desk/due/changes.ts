@@ -6,7 +6,7 @@ import { myStocksApi } from '#contract/my-stocks.ts'
 import { tasksApi } from '#contract/tasks.ts'
 import { useUser } from '#web/account/queries.ts'
 import { changeItems, insertItem } from '#web/api/cache/change-items.ts'
-import { call } from '#web/api/call.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { itemsOf, type Page, readAgain } from '#web/api/read.ts'
 import { todayIn } from '#web/format/days/calendar-days.ts'
 import { useToast } from '#web/ui/overlays/Toaster.tsx'
@@ -38,7 +38,7 @@ export function useDueActs() {
     meta: { failure: 'Failed to undo', preferServerMessage: true },
     // One after the other, so that what is taken back has happened.
     scope,
-    mutationFn: ({ item: { kind, id } }: Acting) => call(dueApi.undo, { params: { kind, id } }),
+    mutationFn: ({ item: { kind, id } }: Acting) => callEndpoint(dueApi.undo, { params: { kind, id } }),
     onMutate: ({ item, act }) => put(shownAfter(item, act) ?? item, item),
     onError: (_error, { item, act }) => put(item, shownAfter(item, act)),
     // By `z` too: what said that it was done has to go.
@@ -57,8 +57,8 @@ export function useDueActs() {
     mutationFn: ({ item: { kind, id }, act }: Acting) => {
       const params = { kind, id }
       return 'days' in act
-        ? call(dueApi.snooze, { params, body: { days: act.days } })
-        : call(dueApi.done, { params, body: act })
+        ? callEndpoint(dueApi.snooze, { params, body: { days: act.days } })
+        : callEndpoint(dueApi.done, { params, body: act })
     },
     onMutate: ({ item, act }) => put(item, shownAfter(item, act)),
     onError: (_error, { item, act }) => {

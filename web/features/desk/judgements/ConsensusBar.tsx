@@ -1,7 +1,13 @@
-import type { Consensus, Verdict } from '#contract/tips.ts'
+import type { Classification, Consensus } from '#contract/tips.ts'
 
 /** How all users judged a tip: solid, grey and hatched, never in the colours of a stance. */
-export function ConsensusBar({ consensus, verdict }: { consensus: Consensus; verdict: Verdict | null }) {
+export function ConsensusBar({
+  consensus,
+  verdict,
+}: {
+  consensus: Consensus
+  verdict: Classification | null
+}) {
   const parts = verdicts.map(part => ({ part, count: consensus[part] ?? 0 })).filter(({ count }) => count > 0)
   return (
     <div>
@@ -25,9 +31,9 @@ export function ConsensusBar({ consensus, verdict }: { consensus: Consensus; ver
   )
 }
 
-const verdicts: readonly Verdict[] = ['agree', 'disagree', 'uncertain']
+const verdicts: readonly Classification[] = ['agree', 'disagree', 'uncertain']
 
-const grounds: Record<Verdict, string> = {
+const grounds: Record<Classification, string> = {
   agree: 'bg-accent-fill',
   disagree: 'bg-ink-3',
   uncertain: 'hatched border border-control',

@@ -4,10 +4,10 @@ import { type Judgement, judgementsApi, type ListedJudgement } from '#contract/j
 import { myStocksApi } from '#contract/my-stocks.ts'
 import type { Consensus } from '#contract/tips.ts'
 import { countingReads } from '#web/api/cache/counting-reads.ts'
-import { call } from '#web/api/call.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { readAgain, readsOf } from '#web/api/read.ts'
 import { useTurns } from '#web/api/use-turns.ts'
-import { verdictNow, withJudgement } from './judgement.ts'
+import { judgementNow, withJudgement } from './judgement.ts'
 import { myJudgements, stockProgress } from './queries.ts'
 
 interface Judging extends Judgement {
@@ -25,10 +25,10 @@ export function useJudge(onJudged: (tipId: string, consensus: Consensus) => void
     mutationKey,
     meta: { success: 'Tip classified successfully', failure: 'Failed to classify tip' },
     // Two judgements of a tip could overtake each other on their way, and the first one would stay.
-    mutationFn: ({ tipId, classification: verdict }: Judging) =>
+    mutationFn: ({ tipId, classification }: Judging) =>
       inTurn(tipId, () =>
-        call(judgementsApi.set, {
-          body: { tipId, classification: verdict },
+        callEndpoint(judgementsApi.set, {
+          body: { tipId, classification },
         }),
       ),
     onMutate: judgement => showJudgement(client, judgement),
@@ -42,7 +42,7 @@ export function useJudge(onJudged: (tipId: string, consensus: Consensus) => void
 }
 
 /** Shows a judgement and what it counts for. Gives the function that takes this one back and no other. */
-async function showJudgement(client: QueryClient, { tipId, classification: verdict, ticker }: Judging) {
+async function showJudgement(client: QueryClient, { tipId, classification, ticker }: Judging) {
   const { queryKey } = myJudgements()
   const progressKey = ticker === undefined ? null : stockProgress(ticker).queryKey
   await client.cancelQueries({ queryKey })
@@ -53,7 +53,7 @@ async function showJudgement(client: QueryClient, { tipId, classification: verdi
   const before = all.find(one => one.tipId === tipId)
   become(before, {
     tipId,
-    classification: verdict,
+    classification,
     claim: 'present',
     judged: null,
     reason: before?.reason ?? null,
@@ -61,7 +61,7 @@ async function showJudgement(client: QueryClient, { tipId, classification: verdi
   return () => {
     // Judged anew since: that one counts.
     const now = client.getQueryData(queryKey)?.find(one => one.tipId === tipId)
-    if (verdictNow(now) === verdict) become(now, before)
+    if (judgementNow(now) === classification) become(now, before)
   }
 
   function become(from: ListedJudgement | undefined, to: ListedJudgement | undefined) {
@@ -72,7 +72,7 @@ async function showJudgement(client: QueryClient, { tipId, classification: verdi
     if (progressKey)
       client.setQueryData(
         progressKey,
-        progress => progress && withJudgement(progress, verdictNow(from), verdictNow(to)),
+        progress => progress && withJudgement(progress, judgementNow(from), judgementNow(to)),
       )
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Verdict } from '#contract/tips.ts'
+import type { Classification } from '#contract/tips.ts'
 import { aTip } from '#web/features/library/tips/a-tip.ts'
-import { listCounts, tipsByVerdict, withJudgement } from './judgement.ts'
+import { listCounts, tipsByJudgement, withJudgement } from './judgement.ts'
 
 const progress = { tipCount: 9, agree: 3, disagree: 1, uncertain: 2, classifiedCount: 4 }
 
@@ -37,10 +37,10 @@ describe('the lists of judged tips', () => {
     tip('unsure', '2023-01-01T00:00:00.000Z'),
     tip('new', '2026-01-01T00:00:00.000Z'),
   ]
-  const verdicts: Record<string, Verdict> = { old: 'agree', new: 'agree', unsure: 'uncertain' }
+  const verdicts: Record<string, Classification> = { old: 'agree', new: 'agree', unsure: 'uncertain' }
 
   it('hold each tip once, newest first, and those not judged at the end of the uncertain ones', () => {
-    const lists = tipsByVerdict(
+    const lists = tipsByJudgement(
       tips,
       id => verdicts[id] ?? null,
       one => new Date(one.createdAt),

@@ -1,9 +1,9 @@
 import type { StockProgress } from '#contract/analytics.ts'
 import type { ListedJudgement } from '#contract/judgements.ts'
-import type { Tip, Verdict } from '#contract/tips.ts'
+import type { Classification, Tip } from '#contract/tips.ts'
 
 /** What somebody thinks of what a tip claims now; null where they have not judged that. */
-export function verdictNow(judgement: ListedJudgement | undefined): Verdict | null {
+export function judgementNow(judgement: ListedJudgement | undefined): Classification | null {
   return judgement?.claim === 'present' ? judgement.classification : null
 }
 
@@ -15,8 +15,8 @@ export function earlierJudgement(judgement: ListedJudgement | undefined): Listed
 /** The progress with one tip judged otherwise; null: not judged. Classified are agree and disagree alone. */
 export function withJudgement(
   progress: StockProgress,
-  from: Verdict | null,
-  to: Verdict | null,
+  from: Classification | null,
+  to: Classification | null,
 ): StockProgress {
   const counts = { agree: progress.agree, disagree: progress.disagree, uncertain: progress.uncertain }
   if (from) counts[from] -= 1
@@ -25,7 +25,7 @@ export function withJudgement(
 }
 
 /** The size of each list: a tip without a judgement counts as uncertain (specification, section 4). */
-export function listCounts({ tipCount, agree, disagree }: StockProgress): Record<Verdict, number> {
+export function listCounts({ tipCount, agree, disagree }: StockProgress): Record<Classification, number> {
   return { agree, disagree, uncertain: Math.max(0, tipCount - agree - disagree) }
 }
 
@@ -33,12 +33,12 @@ export function listCounts({ tipCount, agree, disagree }: StockProgress): Record
  * The tips in the lists their reader put them into, each tip once, newest first; among the uncertain ones those that
  * have not been judged come last. `dateOf` gives when a tip was given.
  */
-export function tipsByVerdict(
+export function tipsByJudgement(
   tips: readonly Tip[],
-  verdictOf: (tipId: string) => Verdict | null,
+  verdictOf: (tipId: string) => Classification | null,
   dateOf: (tip: Tip) => Date,
-): Record<Verdict, Tip[]> {
-  const lists: Record<Verdict, Tip[]> = { agree: [], disagree: [], uncertain: [] }
+): Record<Classification, Tip[]> {
+  const lists: Record<Classification, Tip[]> = { agree: [], disagree: [], uncertain: [] }
   const unique = [...new Map(tips.map(tip => [tip.id, tip])).values()]
   const order = (tip: Tip) => (verdictOf(tip.id) === null ? 0 : 1)
   const newestFirst = unique.toSorted(

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type MailSettings, mailApi, type NewMailSettings } from '#contract/mail.ts'
-import { call } from '#web/api/call.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { read } from '#web/api/read.ts'
 
 /** When the signed-in user is mailed what is due. There only where the server sends mail. */
@@ -20,7 +20,7 @@ export function useChangeMail() {
     },
     // One after the other, so that the last choice is also the last the server hears.
     scope: { id: 'mail settings' },
-    mutationFn: (body: NewMailSettings) => call(mailApi.change, { body }),
+    mutationFn: (body: NewMailSettings) => callEndpoint(mailApi.change, { body }),
     onMutate: async chosen => {
       await client.cancelQueries({ queryKey })
       const before = client.getQueryData(queryKey)
@@ -39,6 +39,6 @@ export function useChangeMail() {
 export function useConfirmMail() {
   return useMutation({
     meta: { failure: 'Failed to send the mail', preferServerMessage: true },
-    mutationFn: () => call(mailApi.confirm),
+    mutationFn: () => callEndpoint(mailApi.confirm),
   })
 }

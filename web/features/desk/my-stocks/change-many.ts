@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { myStocksApi, type StockChanges } from '#contract/my-stocks.ts'
-import { call } from '#web/api/call.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { useToast } from '#web/ui/overlays/Toaster.tsx'
 import { refreshAfterLast, showTracked, trackingKey } from './changes.ts'
 
@@ -49,7 +49,7 @@ export function useChangeMany() {
 }
 
 function changeMany(body: StockChanges) {
-  return call(myStocksApi.changeMany, { body })
+  return callEndpoint(myStocksApi.changeMany, { body })
 }
 
 function stocksIn({ length }: string[]): string {

@@ -3,7 +3,7 @@ import { type MyStock, myStocksApi } from '#contract/my-stocks.ts'
 import { radarApi } from '#contract/radar.ts'
 import type { Stock } from '#contract/stocks.ts'
 import { countingReads } from '#web/api/cache/counting-reads.ts'
-import { call } from '#web/api/call.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { type Page, readAgain, readsOf } from '#web/api/read.ts'
 import { useToast } from '#web/ui/overlays/Toaster.tsx'
 import { myStocks, stocksWithoutConclusion, trackedCheck } from './queries.ts'
@@ -29,8 +29,8 @@ function useTracking() {
     meta: { failure: 'Failed to add stock to My Stocks' },
     mutationFn: ({ id, wasRemoved }: ToTrack) =>
       wasRemoved
-        ? call(myStocksApi.restore, { params: { stock: id } })
-        : call(myStocksApi.add, { body: { stockId: id } }),
+        ? callEndpoint(myStocksApi.restore, { params: { stock: id } })
+        : callEndpoint(myStocksApi.add, { body: { stockId: id } }),
     onMutate: stock => showTracked(client, [stock.ticker], true),
     onError: (_error, _stock, takeBack) => takeBack?.(),
     onSuccess: (_entry, stock) =>
@@ -43,7 +43,7 @@ function useTracking() {
   const untrack = useMutation({
     mutationKey: trackingKey,
     meta: { failure: 'Failed to remove stock from My Stocks' },
-    mutationFn: (stock: Stock) => call(myStocksApi.remove, { params: { stock: stock.id } }),
+    mutationFn: (stock: Stock) => callEndpoint(myStocksApi.remove, { params: { stock: stock.id } }),
     onMutate: stock => showTracked(client, [stock.ticker], false),
     onError: (_error, _stock, takeBack) => takeBack?.(),
     onSuccess: (_nothing, stock) =>

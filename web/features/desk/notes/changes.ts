@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { type Note, notesApi } from '#contract/notes.ts'
 import type { Stock } from '#contract/stocks.ts'
 import { changeItems, insertItem, prependItem, readIfUnread } from '#web/api/cache/change-items.ts'
-import { call } from '#web/api/call.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { newId } from '#web/api/new-id.ts'
 import type { Edit } from '#web/ui/forms/edit.ts'
 import { useToast } from '#web/ui/overlays/Toaster.tsx'
@@ -15,7 +15,7 @@ export function useAddNote(stock: Stock, onRefused: (content: string) => void) {
   return useMutation({
     meta: { failure: 'Failed to add note' },
     scope: inOrder(stock),
-    mutationFn: (content: string) => call(notesApi.add, { body: { stockId: stock.id, content } }),
+    mutationFn: (content: string) => callEndpoint(notesApi.add, { body: { stockId: stock.id, content } }),
     onMutate: async content => {
       await client.cancelQueries({ queryKey })
       const id = unsaved + newId()
@@ -51,7 +51,7 @@ export function useChangeNote(stock: Stock, onRefused: (id: string, edit: Edit) 
     meta: { failure: 'Failed to save note' },
     scope: inOrder(stock),
     mutationFn: ({ id, words: content }: Edit & { id: string }) =>
-      call(notesApi.change, { params: { id }, body: { content } }),
+      callEndpoint(notesApi.change, { params: { id }, body: { content } }),
     onMutate: async ({ id, words }) => {
       await client.cancelQueries({ queryKey })
       show(id, words)
@@ -81,7 +81,7 @@ export function useDeleteNote(stock: Stock) {
   return useMutation({
     meta: { failure: 'Failed to delete note' },
     scope: inOrder(stock),
-    mutationFn: ({ id }: Note) => call(notesApi.remove, { params: { id } }),
+    mutationFn: ({ id }: Note) => callEndpoint(notesApi.remove, { params: { id } }),
     onMutate: async ({ id }) => {
       await client.cancelQueries({ queryKey })
       changeItems<Note>(client, queryKey, note => (note.id === id ? null : note))
@@ -102,7 +102,7 @@ function useRestoreNote(stock: Stock) {
   return useMutation({
     meta: { success: 'Note restored', failure: 'Failed to restore note' },
     scope: inOrder(stock),
-    mutationFn: ({ id }: Note) => call(notesApi.restore, { params: { id } }),
+    mutationFn: ({ id }: Note) => callEndpoint(notesApi.restore, { params: { id } }),
     onMutate: async note => {
       await client.cancelQueries({ queryKey })
       putBack(client, stock, note)

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Stock } from '#contract/stocks.ts'
 import { type Task, tasksApi } from '#contract/tasks.ts'
 import { changeItems, prependItem, readIfUnread } from '#web/api/cache/change-items.ts'
-import { call } from '#web/api/call.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { newId } from '#web/api/new-id.ts'
 import { refreshDue } from '#web/features/desk/due/refresh-due.ts'
 import type { Edit } from '#web/ui/forms/edit.ts'
@@ -20,7 +20,7 @@ export function useAddTask(stock: Stock, onRefused: (task: string, dueOn: string
   return useMutation({
     meta: { failure: 'Failed to add task' },
     mutationFn: ({ task, dueOn }: NewTask) =>
-      call(tasksApi.add, { body: { stockId: stock.id, task, ...(dueOn && { dueOn }) } }),
+      callEndpoint(tasksApi.add, { body: { stockId: stock.id, task, ...(dueOn && { dueOn }) } }),
     onMutate: async ({ task, dueOn }) => {
       await client.cancelQueries({ queryKey })
       const id = unsaved + newId()
@@ -52,7 +52,7 @@ export function useSetTaskDone(ticker: string) {
     // One after the other, so that the last click is also the last the server hears.
     scope: { id: `tasks of ${ticker}` },
     mutationFn: ({ id, done }: Pick<Task, 'id' | 'done'>) =>
-      call(tasksApi.change, { params: { id }, body: { done } }),
+      callEndpoint(tasksApi.change, { params: { id }, body: { done } }),
     onMutate: async ({ id, done }) => {
       await client.cancelQueries({ queryKey })
       show(id, done)
@@ -74,7 +74,7 @@ export function useChangeTask(ticker: string, onRefused: (id: string, edit: Edit
     meta: { failure: 'Failed to update task' },
     scope: { id: `tasks of ${ticker}` },
     mutationFn: ({ id, words, from, day = '', dayFrom = '' }: Edit & { id: string }) =>
-      call(tasksApi.change, {
+      callEndpoint(tasksApi.change, {
         params: { id },
         body: { ...(words !== from && { task: words }), ...(day !== dayFrom && { dueOn: day || null }) },
       }),
@@ -100,7 +100,7 @@ export function useDeleteTask(ticker: string) {
   const { queryKey } = tasksOfStock(ticker)
   return useMutation({
     meta: { failure: 'Failed to delete task' },
-    mutationFn: ({ id }: Task) => call(tasksApi.remove, { params: { id } }),
+    mutationFn: ({ id }: Task) => callEndpoint(tasksApi.remove, { params: { id } }),
     onSuccess: (_nothing, { dueOn }) => {
       if (dueOn) void refreshDue(client)
     },

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { feedbackApi, type NewFeedback } from '#contract/feedback.ts'
-import { send } from '#web/api/call.ts'
+import { send } from '#web/api/call-endpoint.ts'
 import { readAgain } from '#web/api/read.ts'
 
 /** Sends feedback, signed in or not. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type InstanceChanges, instanceApi } from '#contract/instance.ts'
-import { call } from '#web/api/call.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { instanceSettings } from './queries.ts'
 
 /** Changes what holds on this server; the page shows it as soon as the server has it. */
@@ -8,7 +8,7 @@ export function useChangeInstance() {
   const client = useQueryClient()
   return useMutation({
     meta: { success: 'Saved', failure: 'Failed to save', preferServerMessage: true },
-    mutationFn: (body: InstanceChanges) => call(instanceApi.change, { body }),
+    mutationFn: (body: InstanceChanges) => callEndpoint(instanceApi.change, { body }),
     onSuccess: saved => client.setQueryData(instanceSettings().queryKey, saved),
   })
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Invitation, invitationsApi, type NewInvitation } from '#contract/invitations.ts'
-import { call } from '#web/api/call.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { read } from '#web/api/read.ts'
 
 /** The signed-in user's open invitations, newest first. */
@@ -15,7 +15,7 @@ export function useInvite() {
     meta: { failure: 'Failed to make the invitation', preferServerMessage: true },
     // The address is not to stay in memory longer than it is shown.
     gcTime: 0,
-    mutationFn: (body: NewInvitation) => call(invitationsApi.add, { body }),
+    mutationFn: (body: NewInvitation) => callEndpoint(invitationsApi.add, { body }),
     onSuccess: ({ url: _, ...invitation }) =>
       client.setQueryData<Invitation[]>(invitations().queryKey, known => known && [invitation, ...known]),
   })
@@ -30,7 +30,7 @@ export function useTakeBack() {
       failure: 'Failed to take the invitation back',
       preferServerMessage: true,
     },
-    mutationFn: ({ id }: Invitation) => call(invitationsApi.remove, { params: { id } }),
+    mutationFn: ({ id }: Invitation) => callEndpoint(invitationsApi.remove, { params: { id } }),
     onSuccess: (_, { id }) =>
       client.setQueryData<Invitation[]>(invitations().queryKey, known =>
         known?.filter(invitation => invitation.id !== id),

@@ -4,7 +4,7 @@ import { peopleApi } from '#contract/people.ts'
 import { postsApi } from '#contract/posts.ts'
 import { tipsApi } from '#contract/tips.ts'
 import { undoneBy } from '#contract/undone-by.ts'
-import { call } from '#web/api/call.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { readAgain } from '#web/api/read.ts'
 
 /** Whether an act holds that one press takes back. */
@@ -29,12 +29,12 @@ function undoing({ action, subjectKind, subjectId: id }: LogEntry): (() => Promi
   if (!(action in undoneBy) || id === null) return undefined
   const params = { id }
   const calls: Record<string, (() => Promise<unknown>) | undefined> = {
-    'hide post': () => call(postsApi.unhide, { params: { post: id }, body: undefined }),
-    'hide tip': () => call(tipsApi.unhide, { params, body: undefined }),
-    'delete post': () => call(postsApi.restore, { params: { post: id }, body: undefined }),
-    'remove person': () => call(peopleApi.unremove, { params, body: undefined }),
-    'remove people': () => call(peopleApi.unremoveNew, { params }),
-    'suspend person': () => call(peopleApi.change, { params, body: { suspendedUntil: null } }),
+    'hide post': () => callEndpoint(postsApi.unhide, { params: { post: id }, body: undefined }),
+    'hide tip': () => callEndpoint(tipsApi.unhide, { params, body: undefined }),
+    'delete post': () => callEndpoint(postsApi.restore, { params: { post: id }, body: undefined }),
+    'remove person': () => callEndpoint(peopleApi.unremove, { params, body: undefined }),
+    'remove people': () => callEndpoint(peopleApi.unremoveNew, { params }),
+    'suspend person': () => callEndpoint(peopleApi.change, { params, body: { suspendedUntil: null } }),
   }
   return calls[`${action} ${subjectKind}`]
 }

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { postsApi } from '#contract/posts.ts'
 import { tipsApi } from '#contract/tips.ts'
 import { readAllAgain } from '#web/account/read-all-again.ts'
-import { call } from '#web/api/call.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
 import type { Moderated } from '#web/features/house/moderation/tools/moderated.ts'
 import { useToast } from '#web/ui/overlays/Toaster.tsx'
 
@@ -19,8 +19,8 @@ export function useHide(next?: () => HTMLElement | null) {
     meta: { failure: 'Failed to hide it', preferServerMessage: true },
     mutationFn: ({ thing: { kind, id }, reason }: { thing: Moderated; reason: string }) =>
       kind === 'post'
-        ? call(postsApi.hide, { params: { post: id }, body: { reason } })
-        : call(tipsApi.hide, { params: { id }, body: { reason } }),
+        ? callEndpoint(postsApi.hide, { params: { post: id }, body: { reason } })
+        : callEndpoint(tipsApi.hide, { params: { id }, body: { reason } }),
     onSuccess: async (_nothing, { thing }) => {
       const then = next?.()
       toast({
@@ -44,7 +44,8 @@ export function useLetOut() {
       failure: 'Failed to let it out',
       preferServerMessage: true,
     },
-    mutationFn: ({ id }: Moderated) => call(postsApi.unhide, { params: { post: id }, body: undefined }),
+    mutationFn: ({ id }: Moderated) =>
+      callEndpoint(postsApi.unhide, { params: { post: id }, body: undefined }),
     onSuccess: () => readAllAgain(client),
   })
 }
@@ -56,8 +57,8 @@ export function useShowAgain() {
     meta: { success: 'Shown again', failure: 'Failed to show it again', preferServerMessage: true },
     mutationFn: ({ kind, id }: Moderated) =>
       kind === 'post'
-        ? call(postsApi.unhide, { params: { post: id }, body: undefined })
-        : call(tipsApi.unhide, { params: { id }, body: undefined }),
+        ? callEndpoint(postsApi.unhide, { params: { post: id }, body: undefined })
+        : callEndpoint(tipsApi.unhide, { params: { id }, body: undefined }),
     onSuccess: () => readAllAgain(client),
   })
 }

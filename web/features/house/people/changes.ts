@@ -3,7 +3,7 @@ import { moderationLogApi } from '#contract/moderation-log.ts'
 import { type Person, type PersonChanges, peopleApi } from '#contract/people.ts'
 import { currentUser, useUser } from '#web/account/queries.ts'
 import { readAllAgain } from '#web/account/read-all-again.ts'
-import { call } from '#web/api/call.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { type Page, readAgain, readsOf } from '#web/api/read.ts'
 import { useToast } from '#web/ui/overlays/Toaster.tsx'
 import { removedWords } from './person-words.ts'
@@ -15,7 +15,7 @@ export function useChangePerson({ id }: Pick<Person, 'id'>) {
   return useMutation({
     meta: { failure: 'Failed to change the account', preferServerMessage: true },
     mutationFn: (changes: Partial<PersonChanges>) =>
-      call(peopleApi.change, { params: { id }, body: changes }),
+      callEndpoint(peopleApi.change, { params: { id }, body: changes }),
     onSuccess: person => {
       show(client, person)
       void readAgain(client, moderationLogApi.list)
@@ -32,7 +32,7 @@ export function useMakePasswordLink({ id }: Person) {
     meta: { failure: 'Failed to make the link', preferServerMessage: true },
     // The link is not to stay in memory longer than it is shown.
     gcTime: 0,
-    mutationFn: () => call(peopleApi.passwordLink, { params: { id } }),
+    mutationFn: () => callEndpoint(peopleApi.passwordLink, { params: { id } }),
     onSuccess: () => void readAgain(client, moderationLogApi.list),
   })
 }
@@ -43,7 +43,7 @@ export function useRemoveAll({ id }: Pick<Person, 'id'>) {
   const toast = useToast()
   const undoing = useMutation({
     meta: { failure: 'Failed to show it again', preferServerMessage: true },
-    mutationFn: () => call(peopleApi.unremove, { params: { id }, body: undefined }),
+    mutationFn: () => callEndpoint(peopleApi.unremove, { params: { id }, body: undefined }),
     onSuccess: shown => {
       toast({ title: `${removedWords(shown)} brought back` })
       void readAllAgain(client)
@@ -52,7 +52,7 @@ export function useRemoveAll({ id }: Pick<Person, 'id'>) {
   return useMutation({
     meta: { failure: 'Failed to remove it', preferServerMessage: true },
     mutationFn: (body: { days: number; why: string | null }) =>
-      call(peopleApi.remove, { params: { id }, body }),
+      callEndpoint(peopleApi.remove, { params: { id }, body }),
     onSuccess: removed => {
       toast({
         title: `${removedWords(removed)} removed`,

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type NewWave, peopleApi } from '#contract/people.ts'
-import { call } from '#web/api/call.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
 
 /** Undoes all that new accounts did; everything shown is read again. */
 export function useRemoveNew() {
   const client = useQueryClient()
   return useMutation({
     meta: { failure: 'Failed to undo it', preferServerMessage: true },
-    mutationFn: (body: NewWave) => call(peopleApi.removeNew, { body }),
+    mutationFn: (body: NewWave) => callEndpoint(peopleApi.removeNew, { body }),
     onSuccess: () => void client.invalidateQueries(),
   })
 }
@@ -17,7 +17,7 @@ export function useUnremoveNew() {
   const client = useQueryClient()
   return useMutation({
     meta: { failure: 'Failed to take it back', preferServerMessage: true },
-    mutationFn: (id: string) => call(peopleApi.unremoveNew, { params: { id } }),
+    mutationFn: (id: string) => callEndpoint(peopleApi.unremoveNew, { params: { id } }),
     onSuccess: () => void client.invalidateQueries(),
   })
 }

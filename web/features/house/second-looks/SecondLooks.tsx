@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { accuracyApi } from '#contract/accuracy.ts'
 import { type SecondLook, type SecondLookAnswer, secondLooksApi } from '#contract/second-looks.ts'
 import { fieldErrors } from '#web/api/api-error.ts'
-import { call } from '#web/api/call.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { readAgain } from '#web/api/read.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { useFocusAtFirst } from '#web/ui/forms/use-focus-at-first.ts'
@@ -82,7 +82,7 @@ function Look({ look, onNext, onAnswered }: LookProps) {
   const answer = useMutation({
     meta: { failure: 'Failed to save your answer', preferServerMessage: true },
     mutationFn: (said: Partial<SecondLookAnswer> & { isTip: boolean }) =>
-      call(secondLooksApi.answer, { params: { id: look.id }, body: said }),
+      callEndpoint(secondLooksApi.answer, { params: { id: look.id }, body: said }),
     onSuccess: onAnswered,
   })
   if (answer.data)

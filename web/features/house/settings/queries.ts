@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { accountApi, type UserChanges } from '#contract/account.ts'
 import { exportApi } from '#contract/export.ts'
 import { currentUser } from '#web/account/queries.ts'
-import { call } from '#web/api/call.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { refreshDue } from '#web/features/desk/due/refresh-due.ts'
 
 /** Saves what a person tells about themselves. */
@@ -10,7 +10,7 @@ export function useChangeProfile() {
   const client = useQueryClient()
   return useMutation({
     meta: { success: 'Profile saved', failure: 'Failed to save profile', preferServerMessage: true },
-    mutationFn: (body: UserChanges) => call(accountApi.change, { body }),
+    mutationFn: (body: UserChanges) => callEndpoint(accountApi.change, { body }),
     onSuccess: user => client.setQueryData(currentUser().queryKey, user),
   })
 }
@@ -24,7 +24,7 @@ export function useChangePassword() {
       preferServerMessage: true,
     },
     mutationFn: (body: { currentPassword: string; newPassword: string }) =>
-      call(accountApi.changePassword, { body }),
+      callEndpoint(accountApi.changePassword, { body }),
   })
 }
 
@@ -33,7 +33,7 @@ export function useImport() {
   const client = useQueryClient()
   return useMutation({
     meta: { failure: 'Failed to import', preferServerMessage: true },
-    mutationFn: (body: Blob) => call(exportApi.add, { body }),
+    mutationFn: (body: Blob) => callEndpoint(exportApi.add, { body }),
     onSuccess: () => client.invalidateQueries(),
   })
 }
@@ -42,7 +42,8 @@ export function useImport() {
 export function useDeleteAccount() {
   return useMutation({
     meta: { failure: 'Failed to delete account', preferServerMessage: true },
-    mutationFn: (password: string) => call(accountApi.remove, { body: { password: password || null } }),
+    mutationFn: (password: string) =>
+      callEndpoint(accountApi.remove, { body: { password: password || null } }),
     onSuccess: () => location.assign('/'),
   })
 }
@@ -55,7 +56,7 @@ export function useChangeTimeZone() {
   return useMutation({
     meta: { success: 'Time zone saved', failure: 'Failed to save the time zone', preferServerMessage: true },
     scope: { id: 'time zone' },
-    mutationFn: (timezone: string) => call(accountApi.change, { body: { timezone } }),
+    mutationFn: (timezone: string) => callEndpoint(accountApi.change, { body: { timezone } }),
     onMutate: timezone => {
       const before = client.getQueryData(queryKey)?.timezone
       show(timezone)

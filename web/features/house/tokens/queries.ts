@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type NewToken, type Token, tokensApi } from '#contract/tokens.ts'
-import { call } from '#web/api/call.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { read } from '#web/api/read.ts'
 
 /** The signed-in user's access tokens, newest first. */
@@ -16,7 +16,7 @@ export function useCreateToken() {
     // The secret is not to stay in memory longer than it is shown.
     gcTime: 0,
     mutationFn: ({ password, ...token }: NewToken & { password: string }) =>
-      call(tokensApi.add, { body: { ...token, password: password || null } }),
+      callEndpoint(tokensApi.add, { body: { ...token, password: password || null } }),
     onSuccess: ({ secret: _, ...token }) =>
       client.setQueryData<Token[]>(tokens().queryKey, known => known && [token, ...known]),
   })
@@ -31,7 +31,7 @@ export function useRevokeTokens() {
       failure: 'Failed to revoke the tokens',
       preferServerMessage: true,
     },
-    mutationFn: () => call(tokensApi.removeAll),
+    mutationFn: () => callEndpoint(tokensApi.removeAll),
     onSuccess: () => client.setQueryData<Token[]>(tokens().queryKey, []),
   })
 }
@@ -41,7 +41,7 @@ export function useRevokeToken() {
   const client = useQueryClient()
   return useMutation({
     meta: { success: 'Token revoked', failure: 'Failed to revoke the token', preferServerMessage: true },
-    mutationFn: ({ id }: Token) => call(tokensApi.remove, { params: { id } }),
+    mutationFn: ({ id }: Token) => callEndpoint(tokensApi.remove, { params: { id } }),
     onSuccess: (_, { id }) =>
       client.setQueryData<Token[]>(tokens().queryKey, known => known?.filter(token => token.id !== id)),
   })

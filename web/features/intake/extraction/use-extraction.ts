@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react'
 import { type ExtractionRequest, extractionApi } from '#contract/extraction.ts'
 import { isNotFound } from '#web/api/api-error.ts'
-import { call } from '#web/api/call.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { useToast } from '#web/ui/overlays/Toaster.tsx'
 import { idle, type Journey, type JourneyAction, journeyReducer } from './journey/journey.ts'
 import { type ExtractionStart, followExtraction, problemOf } from './stream/follow-extraction.ts'
@@ -74,7 +74,7 @@ export function useExtraction({ knownId, onId, prepare }: Options): Extraction {
     cancel: () => {
       if (id !== null)
         // Whatever comes of it: a run nobody watches ends by itself after 30 seconds.
-        call(extractionApi.cancel, { params: { id } }).catch(() => undefined)
+        callEndpoint(extractionApi.cancel, { params: { id } }).catch(() => undefined)
       reset()
     },
     takeFallback: () => dispatch({ type: 'take-fallback' }),

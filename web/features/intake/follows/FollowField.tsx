@@ -1,25 +1,25 @@
 import { type FormEvent, useState } from 'react'
-import type { FoundFeed } from '#contract/feeds.ts'
+import type { FoundSource } from '#contract/sources.ts'
 import { fieldErrors, serverMessage } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Field } from '#web/ui/fields/Field.tsx'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
-import { feedsToChoose, useFollow } from './changes.ts'
-import { FeedChoice } from './FeedChoice.tsx'
+import { sourcesToChoose, useFollow } from './changes.ts'
+import { SourceChoice } from './SourceChoice.tsx'
 import './follows.css'
 
 /** Takes the address of something to follow; where it has several feeds, one of them is chosen. */
 export function FollowField() {
   const [typed, setTyped] = useState('')
   const [missing, setMissing] = useState(false)
-  const [choice, setChoice] = useState<FoundFeed[] | null>(null)
+  const [choice, setChoice] = useState<FoundSource[] | null>(null)
   const following = useFollow(() => {
     setTyped('')
     setChoice(null)
   })
 
   function follow(url: string) {
-    following.mutate({ url }, { onError: error => setChoice(feedsToChoose(error)) })
+    following.mutate({ url }, { onError: error => setChoice(sourcesToChoose(error)) })
   }
 
   function submit(event: FormEvent) {
@@ -69,7 +69,7 @@ export function FollowField() {
         </Button>
       </form>
       {choice && (
-        <FeedChoice
+        <SourceChoice
           feeds={choice}
           busy={following.isPending}
           onChoose={follow}
@@ -85,6 +85,6 @@ export function FollowField() {
 
 /** Why it failed; what is wrong with the address says more than that something is. */
 function wordsOf(error: unknown): string | undefined {
-  if (!error || feedsToChoose(error)) return undefined
+  if (!error || sourcesToChoose(error)) return undefined
   return fieldErrors(error).url ?? serverMessage(error) ?? 'Failed to follow it. Please try again.'
 }

@@ -1,12 +1,12 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FoundFeed, feedsApi } from '#contract/feeds.ts'
+import { draftsApi } from '#contract/drafts.ts'
 import type { Follow } from '#contract/follow.ts'
 import { type FollowProblem, followsApi } from '#contract/follows.ts'
-import { queueApi } from '#contract/queue.ts'
+import { type FoundSource, sourcesApi } from '#contract/sources.ts'
 import { strategistsApi } from '#contract/strategists.ts'
 import type { TakenAddresses } from '#contract/taken-addresses.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { call, send } from '#web/api/call.ts'
+import { callEndpoint, send } from '#web/api/call-endpoint.ts'
 import { readAgain } from '#web/api/read.ts'
 import { plural } from '#web/format/words/plural.ts'
 import { useToast } from '#web/ui/overlays/Toaster.tsx'
@@ -17,7 +17,8 @@ export function useFollow(onFollowed?: () => void) {
   const client = useQueryClient()
   const toast = useToast()
   return useMutation({
-    mutationFn: (source: { url: string } | { feedId: string }) => call(followsApi.add, { body: source }),
+    mutationFn: (source: { url: string } | { feedId: string }) =>
+      callEndpoint(followsApi.add, { body: source }),
     onSuccess: ({ title }) => {
       toast({ title: `You follow ${title} now`, text: 'Its new posts wait under To review.' })
       onFollowed?.()
@@ -27,7 +28,7 @@ export function useFollow(onFollowed?: () => void) {
 }
 
 /** The feeds to choose from, where an address has several; null where it failed for another reason. */
-export function feedsToChoose(error: unknown): FoundFeed[] | null {
+export function sourcesToChoose(error: unknown): FoundSource[] | null {
   // What this call refuses with.
   const problem = error instanceof ApiError ? (error.problem as FollowProblem | null) : null
   return problem?.feeds?.length ? problem.feeds : null
@@ -48,7 +49,8 @@ export function useUnfollow() {
   })
   return useMutation({
     meta: { failure: 'Failed to unfollow', preferServerMessage: true },
-    mutationFn: ({ feedId }: Pick<Follow, 'feedId'>) => call(followsApi.remove, { params: { feedId } }),
+    mutationFn: ({ feedId }: Pick<Follow, 'feedId'>) =>
+      callEndpoint(followsApi.remove, { params: { feedId } }),
     onMutate: async ({ feedId }) => {
       // With what Undo needs, also where the list was not shown.
       const all = await client.ensureQueryData(follows())
@@ -87,7 +89,7 @@ export function useLookNow() {
   const client = useQueryClient()
   return useMutation({
     meta: { success: 'It is being looked at', failure: 'Failed to look now', preferServerMessage: true },
-    mutationFn: ({ feedId }: Follow) => send(feedsApi.check, { params: { id: feedId } }),
+    mutationFn: ({ feedId }: Follow) => send(sourcesApi.check, { params: { id: feedId } }),
     onSuccess: () => {
       for (const wait of looks) setTimeout(() => void readAll(client), wait)
     },
@@ -100,7 +102,8 @@ export function useImportOpml(onTaken: (taken: TakenAddresses) => void) {
   const toast = useToast()
   return useMutation({
     meta: { failure: 'Failed to import the file', preferServerMessage: true },
-    mutationFn: (body: Blob) => call(followsApi.import, { body, headers: { 'content-type': 'text/x-opml' } }),
+    mutationFn: (body: Blob) =>
+      callEndpoint(followsApi.import, { body, headers: { 'content-type': 'text/x-opml' } }),
     onSuccess: taken => {
       const { added, known } = taken
       toast({
@@ -120,5 +123,5 @@ async function change(client: QueryClient, how: (all: Follow[]) => Follow[]): Pr
 }
 
 function readAll(client: QueryClient): Promise<void> {
-  return readAgain(client, followsApi.list, queueApi.list, queueApi.counts, strategistsApi.get)
+  return readAgain(client, followsApi.list, draftsApi.list, draftsApi.counts, strategistsApi.get)
 }

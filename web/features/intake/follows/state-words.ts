@@ -1,5 +1,5 @@
-import type { FeedState } from '#contract/feed-state.ts'
 import type { Follow } from '#contract/follow.ts'
+import type { SourceState } from '#contract/source-state.ts'
 import { recentAge, timeUntil } from '#web/format/days/recent-age.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
@@ -10,7 +10,7 @@ export function stateWord({ state, failingSince }: Pick<Follow, 'state' | 'faili
   return words[state]
 }
 
-const words: Record<FeedState, string> = {
+const words: Record<SourceState, string> = {
   ok: 'Works',
   failing: 'Failing',
   paused: 'Paused',

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Post, postsApi } from '#contract/posts.ts'
-import { call } from '#web/api/call.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { followExtraction, problemOf } from '#web/features/intake/extraction/stream/follow-extraction.ts'
 import { keyOf, readOthersAgain } from '#web/features/library/posts/delete-post.ts'
 
@@ -9,7 +9,7 @@ export function useReread() {
   const client = useQueryClient()
   const rereading = useMutation({
     mutationFn: async (post: Post) => {
-      const { extractionId } = await call(postsApi.reread, { params: { post: post.id } })
+      const { extractionId } = await callEndpoint(postsApi.reread, { params: { post: post.id } })
       const { reread } = await followExtraction(
         { id: extractionId },
         {

@@ -4,7 +4,7 @@ import { fewestForecasts } from '#contract/my-record-limits.ts'
 import { share } from '#web/features/ledger/records/record-words.ts'
 import { signedPoints } from '#web/format/numbers/signed.ts'
 import { Icon } from '#web/ui/labels/Icon.tsx'
-import { chanceOfTips, groupOf, standingOfJudgements, timeWords, tooFew, verdicts } from './record-words.ts'
+import { chanceOfTips, findings, groupOf, standingOfJudgements, timeWords, tooFew } from './record-words.ts'
 import { TwoBars } from './TwoBars.tsx'
 
 /** How the tips did that one agreed with, beside those one disagreed with: whether the filter adds anything. */
@@ -48,7 +48,7 @@ function Compared({ record, difference }: { record: MyRecord; difference: Filter
         <p>{`likely between ${signedPoints(low)} and ${signedPoints(high)}`}</p>
         <p>
           <Icon of={Scale} size={18} />
-          {verdicts[verdict]}
+          {findings[verdict]}
         </p>
       </div>
       <TwoBars difference={difference} chance={chanceOfTips(record)} />

@@ -8,7 +8,7 @@ export function tooFew(resolved: number): string {
 }
 
 /** What the difference between tips that were agreed and disagreed with says. */
-export const verdicts = {
+export const findings = {
   added: 'Your filter has added something',
   cost: 'Your filter has cost something',
   luck: 'May be luck',

@@ -20,12 +20,12 @@ import { callsIn, horizonIn, recordAddress } from './record-address.ts'
 import {
   afterMonths,
   against,
+  findingWords,
   hitsOf,
   notRanked,
   share,
   shares,
   tooFew,
-  verdictWords,
 } from './record-words.ts'
 import { CallStrip } from './strip/CallStrip.tsx'
 import './records.css'
@@ -159,7 +159,7 @@ function Told({ record }: { record: KnownRecord }) {
       <p className={verdict === 'unclear' ? 'verdict quiet' : 'verdict'}>
         <Icon of={Scale} size={18} />
         <span>
-          {verdictWords[verdict]} {missing && <small>{missing}</small>}
+          {findingWords[verdict]} {missing && <small>{missing}</small>}
         </span>
       </p>
       <div className="mt-5">

@@ -3,14 +3,14 @@ import type { RecordLine } from '#contract/records.ts'
 import {
   afterMonths,
   against,
+  findingOf,
+  findingWords,
   hitsOf,
   notRanked,
   share,
   shares,
   told,
   tooFew,
-  verdictOf,
-  verdictWords,
 } from './record-words.ts'
 
 /** The call of `a-call.ts`, in words. */
@@ -48,7 +48,7 @@ describe('the words of a record', () => {
   })
 
   it('call better and worse only what lies wholly above or below chance', () => {
-    const words = (chance: number) => verdictWords[verdictOf({ ...line, low: 0.48, high: 0.74, chance })]
+    const words = (chance: number) => findingWords[findingOf({ ...line, low: 0.48, high: 0.74, chance })]
     expect(words(0.46)).toBe('Better than chance here')
     expect(words(0.48)).toBe('Cannot be told from chance yet')
     expect(words(0.74)).toBe('Cannot be told from chance yet')

@@ -1,6 +1,6 @@
 import type { HorizonMonths } from '#contract/outcomes.ts'
 import { fewest } from '#contract/record-limits.ts'
-import type { RecordLine, RecordVerdict } from '#contract/records.ts'
+import type { RecordFinding, RecordLine } from '#contract/records.ts'
 import { plural } from '#web/format/words/plural.ts'
 
 /** A share in whole percent, `48 %`, its parts on one line. */
@@ -58,14 +58,14 @@ export function notRanked({ rank, resolved }: Pick<RecordLine, 'rank' | 'resolve
 }
 
 /** What can be said against chance. */
-export const verdictWords: Record<RecordVerdict, string> = {
+export const findingWords: Record<RecordFinding, string> = {
   better: 'Better than chance here',
   worse: 'Worse than chance here',
   unclear: 'Cannot be told from chance yet',
 }
 
 /** What a line says of chance, by the rule of the record itself: its interval lies above, below or neither. */
-export function verdictOf({ low, high, chance }: ToldRecord): RecordVerdict {
+export function findingOf({ low, high, chance }: ToldRecord): RecordFinding {
   if (low > chance) return 'better'
   return high < chance ? 'worse' : 'unclear'
 }

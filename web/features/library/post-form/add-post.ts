@@ -4,7 +4,7 @@ import { v5 as keyOf } from 'uuid'
 import { type NewPost, type Post, postsApi } from '#contract/posts.ts'
 import { currentUser } from '#web/account/queries.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { call } from '#web/api/call.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { read } from '#web/api/read.ts'
 import { plural } from '#web/format/words/plural.ts'
 import { useToast } from '#web/ui/overlays/Toaster.tsx'
@@ -73,7 +73,7 @@ export function useAddPost({ isSeen = false } = {}) {
 }
 
 function send(post: NewPost, idempotencyKey: string): Promise<Post> {
-  return call(postsApi.add, {
+  return callEndpoint(postsApi.add, {
     body: post,
     // Of draft and content: what was changed after an answer got lost is another post, a second click is not.
     headers: { 'idempotency-key': keyOf(JSON.stringify(post), idempotencyKey) },

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Post, postsApi } from '#contract/posts.ts'
-import { call } from '#web/api/call.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { keyOf, readOthersAgain } from '#web/features/library/posts/delete-post.ts'
 import type { PostDraft } from './draft/post-draft.ts'
 import { newPostOfDraft } from './new-post.ts'
@@ -13,7 +13,7 @@ export function useChangePost(post: Post) {
     mutationFn: (draft: PostDraft) => {
       const { title, summary, author, publishedAt, imageUrl, url } = newPostOfDraft(draft).post
       const body = { title, summary, author, publishedAt, imageUrl, url }
-      return call(postsApi.change, { params: { post: post.id }, body })
+      return callEndpoint(postsApi.change, { params: { post: post.id }, body })
     },
     onSuccess: saved => {
       client.setQueryData(keyOf(post), saved)

@@ -2,7 +2,7 @@ import { hashKey, type QueryClient, useMutation, useQueryClient } from '@tanstac
 import { type Post, postsApi } from '#contract/posts.ts'
 import { tipsApi } from '#contract/tips.ts'
 import { currentUser } from '#web/account/queries.ts'
-import { call } from '#web/api/call.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { read, readsOf } from '#web/api/read.ts'
 import { useToast } from '#web/ui/overlays/Toaster.tsx'
 
@@ -25,7 +25,7 @@ export function useDeletePost() {
   const restore = useRestorePost()
   return useMutation({
     meta: { failure: 'Failed to delete post', preferServerMessage: true },
-    mutationFn: (post: Post) => call(postsApi.remove, { params: { post: post.id } }),
+    mutationFn: (post: Post) => callEndpoint(postsApi.remove, { params: { post: post.id } }),
     onSuccess: (_nothing, post) => {
       toast({ title: 'Post deleted', action: { label: 'Undo', run: () => restore.mutate(post) } })
       void client.resetQueries({ queryKey: keyOf(post), exact: true })
@@ -38,7 +38,8 @@ function useRestorePost() {
   const client = useQueryClient()
   return useMutation({
     meta: { success: 'Post restored', failure: 'Failed to restore post', preferServerMessage: true },
-    mutationFn: (post: Post) => call(postsApi.restore, { params: { post: post.id }, body: undefined }),
+    mutationFn: (post: Post) =>
+      callEndpoint(postsApi.restore, { params: { post: post.id }, body: undefined }),
     onSuccess: restored => {
       // What was read of its tips meanwhile is that it is not there.
       client.removeQueries({ ...readsOf(tipsApi.listForPost), type: 'inactive' })

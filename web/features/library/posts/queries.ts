@@ -2,10 +2,10 @@ import { postsApi } from '#contract/posts.ts'
 import { read, readPages } from '#web/api/read.ts'
 
 /** What the feed shows: all posts or those of one source. */
-export type FeedSource = 'youtube' | 'blog' | undefined
+export type ListedFrom = 'youtube' | 'blog' | undefined
 
 /** The feed, newest first, page by page. */
-export function feedPosts(source: FeedSource) {
+export function listedPosts(source: ListedFrom) {
   return readPages(postsApi.list, { query: { source } })
 }
 

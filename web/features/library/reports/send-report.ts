@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReportReason, reportsApi } from '#contract/reports.ts'
-import { callForStatus } from '#web/api/call.ts'
+import { callEndpointForStatus } from '#web/api/call-endpoint.ts'
 import { useToast } from '#web/ui/overlays/Toaster.tsx'
 import type { Reported } from './reported.ts'
 
@@ -9,7 +9,7 @@ export function useSendReport({ kind, id }: Reported, onSent: () => void) {
   const toast = useToast()
   return useMutation({
     mutationFn: ({ reason, note }: { reason: ReportReason; note: string }) =>
-      callForStatus(reportsApi.add, {
+      callEndpointForStatus(reportsApi.add, {
         body: { subjectKind: kind, subjectId: id, reason, note: note.trim() || null },
       }),
     onSuccess: status => {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Consensus, type Tip, tipsApi } from '#contract/tips.ts'
-import { call } from '#web/api/call.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { useToast } from '#web/ui/overlays/Toaster.tsx'
 import { changeTipLists, holdTipLists, refreshTipLists } from './tip-lists.ts'
 
@@ -26,7 +26,10 @@ export function useDeleteTip() {
   return useMutation({
     meta: { failure: 'Failed to delete tip' },
     mutationFn: ({ tip, mistake }: Deletion) =>
-      call(tipsApi.remove, { params: { id: tip.id }, ...(mistake && { query: { mistake: 'true' } }) }),
+      callEndpoint(tipsApi.remove, {
+        params: { id: tip.id },
+        ...(mistake && { query: { mistake: 'true' } }),
+      }),
     onMutate: async ({ tip }) => {
       await holdTipLists(client)
       return changeTipLists(client, tips => tips.filter(({ id }) => id !== tip.id))
@@ -47,7 +50,7 @@ export function useRestoreVersion(id: string) {
   const client = useQueryClient()
   return useMutation({
     meta: { success: 'Earlier version brought back', failure: 'Failed to bring back this version' },
-    mutationFn: (version: number) => call(tipsApi.restore, { params: { id }, body: { version } }),
+    mutationFn: (version: number) => callEndpoint(tipsApi.restore, { params: { id }, body: { version } }),
     onSuccess: saved => changeTipLists(client, tips => tips.map(one => (one.id === saved.id ? saved : one))),
     onSettled: () => refreshTipLists(client),
   })
@@ -57,7 +60,7 @@ function useRestoreTip() {
   const client = useQueryClient()
   return useMutation({
     meta: { success: 'Tip restored', failure: 'Failed to restore tip' },
-    mutationFn: (id: string) => call(tipsApi.restore, { params: { id }, body: undefined }),
+    mutationFn: (id: string) => callEndpoint(tipsApi.restore, { params: { id }, body: undefined }),
     onSettled: () => refreshTipLists(client),
   })
 }

@@ -1,4 +1,4 @@
-import { tipsApi, type Verdict } from '#contract/tips.ts'
+import { type Classification, tipsApi } from '#contract/tips.ts'
 import { readPages } from '#web/api/read.ts'
 import { given, type NarrowedTips } from '#web/format/narrowed-tips.ts'
 
@@ -10,7 +10,7 @@ export function tipsOfPost(post: string) {
 /** The tips about a stock (ticker or id), newest post first, page by page, or some of them. */
 export function tipsOfStock(
   stock: string,
-  narrowed: Partial<NarrowedTips> & { classification?: Verdict | 'none' } = {},
+  narrowed: Partial<NarrowedTips> & { classification?: Classification | 'none' } = {},
 ) {
   return readPages(tipsApi.listForStock, { params: { stock }, query: given(narrowed) })
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Signal } from '#contract/radar.ts'
+import type { Contradiction } from '#contract/radar.ts'
 import { stockAddress } from '#web/features/library/stocks/stock-tab.ts'
 import { dayOfYear } from '#web/format/days/day-in-words.ts'
 import { stanceNames } from '#web/format/names/stance-names.ts'
@@ -13,8 +13,8 @@ import { StanceShape, stanceColors } from '#web/ui/labels/StanceShape.tsx'
 import { prepares } from '#web/ui/parts/part.ts'
 import { useOpened } from '#web/ui/parts/use-opened.ts'
 import { useStillHolds } from './changes.ts'
+import { contradictionDialog } from './contradiction/contradiction-dialog.ts'
 import { againstConclusion } from './queries.ts'
-import { signalDialog } from './signals/signal-dialog.ts'
 import { stanceOf } from './turning.ts'
 
 /**
@@ -37,9 +37,9 @@ export function AgainstConclusion({
   const now = useNow()
   const signals = useQuery(againstConclusion(ticker)).data ?? []
   const stillHolds = useStillHolds(ticker)
-  const [opened, setOpened] = useState<Signal | null>(null)
+  const [opened, setOpened] = useState<Contradiction | null>(null)
   const close = () => setOpened(null)
-  const SignalDialog = useOpened(signalDialog, opened !== null, close)
+  const SignalDialog = useOpened(contradictionDialog, opened !== null, close)
   function hold() {
     stillHolds.mutate()
     onHolds()
@@ -84,7 +84,7 @@ export function AgainstConclusion({
   )
 }
 
-function AgainstTip({ signal: { a }, onOpen }: { signal: Signal; onOpen: () => void }) {
+function AgainstTip({ signal: { a }, onOpen }: { signal: Contradiction; onOpen: () => void }) {
   const stance = stanceOf(a.direction) ?? 'unset'
   return (
     <button
@@ -92,7 +92,7 @@ function AgainstTip({ signal: { a }, onOpen }: { signal: Signal; onOpen: () => v
       className="flex w-full gap-x-3 py-3 text-start text-label hover:bg-hover"
       aria-haspopup="dialog"
       onClick={onOpen}
-      {...prepares(signalDialog)}
+      {...prepares(contradictionDialog)}
     >
       <span
         className={`flex w-20 flex-none items-center gap-1.5 self-start font-medium ${stanceColors[stance]}`}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
-import type { Signal, SignalSide } from '#contract/radar.ts'
+import type { Contradiction, ContradictionSide } from '#contract/radar.ts'
 import { metricValue } from '#web/features/library/tips/card/metric-text.ts'
 import { stanceNames } from '#web/format/names/stance-names.ts'
 import { plural } from '#web/format/words/plural.ts'
@@ -9,16 +9,16 @@ import { Age } from '#web/ui/labels/Age.tsx'
 import { StanceShape, stanceColors } from '#web/ui/labels/StanceShape.tsx'
 import { prepares } from '#web/ui/parts/part.ts'
 import { useOpened } from '#web/ui/parts/use-opened.ts'
+import { contradictionDialog } from './contradiction/contradiction-dialog.ts'
 import { contradictions } from './contradictions.ts'
-import { signalDialog } from './signals/signal-dialog.ts'
 import { stanceOf, turnedAfter } from './turning.ts'
 
 /** The newest contradictions on the reader's stocks; each opens both sides. Nothing where there are none. */
 export function Contradictions() {
   const signals = useQuery(contradictions()).data ?? []
-  const [opened, setOpened] = useState<Signal | null>(null)
+  const [opened, setOpened] = useState<Contradiction | null>(null)
   const close = () => setOpened(null)
-  const SignalDialog = useOpened(signalDialog, opened !== null, close)
+  const SignalDialog = useOpened(contradictionDialog, opened !== null, close)
   if (signals.length === 0) return null
   return (
     <>
@@ -30,7 +30,7 @@ export function Contradictions() {
               className="group block w-full py-3 text-start text-label"
               aria-haspopup="dialog"
               onClick={() => setOpened(signal)}
-              {...prepares(signalDialog)}
+              {...prepares(contradictionDialog)}
             >
               <span className="mb-1 flex items-center gap-2 text-ink-3">
                 <span className="ticker group-hover:text-accent">{signal.stock.ticker}</span>
@@ -64,14 +64,14 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   row.focus()
 }
 
-const names: Record<Signal['kind'], string> = {
+const names: Record<Contradiction['kind'], string> = {
   reversal: 'reversal',
   split: 'split',
   numbers: 'numbers',
   'against-you': 'against you',
 }
 
-function Words(signal: Signal) {
+function Words(signal: Contradiction) {
   const { kind, a, b } = signal
   if (kind === 'reversal')
     return (
@@ -100,7 +100,7 @@ function Words(signal: Signal) {
   ))
 }
 
-function Way({ of: { direction } }: { of: SignalSide }) {
+function Way({ of: { direction } }: { of: ContradictionSide }) {
   const stance = stanceOf(direction)
   if (!stance) return null
   return (

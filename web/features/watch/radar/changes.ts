@@ -2,18 +2,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { conclusionsApi } from '#contract/conclusions.ts'
 import { dueApi } from '#contract/due.ts'
-import { radarApi, type Signal } from '#contract/radar.ts'
+import { type Contradiction, radarApi } from '#contract/radar.ts'
 import { useUser } from '#web/account/queries.ts'
-import { send } from '#web/api/call.ts'
+import { send } from '#web/api/call-endpoint.ts'
 import { readAgain, readsOf } from '#web/api/read.ts'
 import { againstConclusion } from './queries.ts'
 
 /** Tells the server, once, that the signed-in user has looked at a contradiction. */
-export function useLookAt(): (signal: Signal | undefined) => void {
+export function useLookAt(): (signal: Contradiction | undefined) => void {
   const client = useQueryClient()
   const signedIn = useUser() !== null
   const mark = (id: string, seen: boolean) =>
-    client.setQueriesData<Signal[]>(readsOf(radarApi.signals), signals =>
+    client.setQueriesData<Contradiction[]>(readsOf(radarApi.signals), signals =>
       signals?.map(signal => (signal.id === id ? { ...signal, seen } : signal)),
     )
   const { mutate } = useMutation({

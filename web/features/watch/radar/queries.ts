@@ -10,17 +10,17 @@ export function sourcesOfStock(stock: string) {
 }
 
 /** The same with who they are. */
-export function voicesOfStock(stock: string) {
+export function whoSaysItOf(stock: string) {
   return read(radarApi.voices, { params: { stock } })
 }
 
 /** Who turned on a stock, and which figures contradict each other, newest first. */
-export function signalsOfStock(stock: string) {
+export function contradictionsOfStock(stock: string) {
   return read(radarApi.signals, { query: { stock, kind: onCards } })
 }
 
 /** The same of the tips of a post. */
-export function signalsOfPost(post: string) {
+export function contradictionsOfPost(post: string) {
   return read(radarApi.signals, { query: { post, kind: onCards } })
 }
 

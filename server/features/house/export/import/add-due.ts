@@ -64,7 +64,7 @@ const addItems = {
 }
 
 /** Adds the due claims of judgements, for files that contain none. */
-export const addClaims: Add<never> = receiver =>
+export const addWatchedTips: Add<never> = receiver =>
   addBatch(receiver, [
     { name: 'import claims', text: 'select add_claims($1, null), json_array_length($2) as rows', rows: [] },
   ])

@@ -3,8 +3,8 @@ import { newId } from '../../../../schema/ids.ts'
 import {
   countingPeople,
   countingTips,
-  verdictChange,
-  verdictSums,
+  judgementChange,
+  judgementSums,
 } from '../../../library/counters/judgements.ts'
 import { type Add, addBatch } from './add-batch.ts'
 
@@ -44,10 +44,10 @@ const judgeTips = {
       on conflict do nothing
       returning tip_id, classification, claim_key
     ), difference as (
-      select $1::uuid as user_id, tips.stock_id, tip_id, ${verdictChange('null', 'classification')}
+      select $1::uuid as user_id, tips.stock_id, tip_id, ${judgementChange('null', 'classification')}
       from stored join tips on tips.id = tip_id and tips.claim_key = stored.claim_key
     ), ${countingTips}, by_stock as (
-      select user_id, stock_id, ${verdictSums} from difference group by user_id, stock_id order by user_id, stock_id
+      select user_id, stock_id, ${judgementSums} from difference group by user_id, stock_id order by user_id, stock_id
     ), ${countingPeople('by_stock')}
     select count(*)::int as added from stored`,
 }

@@ -6,10 +6,10 @@ import type { Database } from '../../../../database/database.ts'
 import { inTransaction } from '../../../../database/transaction.ts'
 import { invalid, ProblemError } from '../../../../http/answers/problems.ts'
 import type { FindListing, Jobs } from '../../../../http/services.ts'
-import { importSources } from '../../../intake/feeds/import-sources.ts'
+import { importSources } from '../../../intake/sources/import-sources.ts'
 import { readExport, type Taker } from '../read-export.ts'
 import type { Add } from './add-batch.ts'
-import { addClaims, addDue, readMoment } from './add-due.ts'
+import { addDue, addWatchedTips, readMoment } from './add-due.ts'
 import {
   addConvictions,
   addEarlierForecasts,
@@ -106,7 +106,7 @@ export async function importAll(
     await addAll(versionsOf(spools), addVersions)
     refuseGone(signal)
     await markConclusions(receiver, [])
-    if (!lists.has('due')) await addClaims(receiver, [])
+    if (!lists.has('due')) await addWatchedTips(receiver, [])
     if (!lists.has('forecasts')) await addEarlierForecasts(receiver, [])
     const added = {
       ...decided,

@@ -1,12 +1,12 @@
 import { method, type Receipt } from '#contract/outcomes.ts'
 import {
-  type Claim,
   type ComputedCall,
   closeAt,
   computeCall,
   type Entry,
   hasStopped,
   inMoneyOf,
+  type PricedTerms,
   rounded,
   worthOf,
 } from '#reckoning/calls/compute-call.ts'
@@ -82,7 +82,7 @@ function publishedBefore({ call, came, series: { timezone } }: ReceiptInputs): D
   return call.datedBy === 'arrival' && known !== null && known < call.datedOn ? known : null
 }
 
-function claimOf({ call }: ReceiptInputs): Claim {
+function claimOf({ call }: ReceiptInputs): PricedTerms {
   const { direction, datedOn, deadline, targetValue, targetCurrency } = call
   const target = targetValue === null ? null : { value: targetValue, currency: targetCurrency }
   return { direction, datedOn, target, deadline }
@@ -99,7 +99,7 @@ function horizonsOf({ horizons }: ComputedCall, tell: TellPrices): Receipt['hori
 
 function targetOf(
   { call, series }: ReceiptInputs,
-  claim: Claim,
+  claim: PricedTerms,
   { entry, target: { state, why, day, level } }: ComputedCall,
   tell: TellPrices,
 ): Receipt['target'] {

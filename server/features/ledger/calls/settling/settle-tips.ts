@@ -5,7 +5,7 @@ import { locks } from '../../../../database/locks.ts'
 import { jsonRows, run } from '../../../../database/statements/statement.ts'
 import { inTransaction } from '../../../../database/transaction.ts'
 import { newId } from '../../../../schema/ids.ts'
-import { callOfTip, claimOf, measured } from '../call-of-tip.ts'
+import { callOfTip, measured, termsOf } from '../call-of-tip.ts'
 import { isToFreeze } from '../due.ts'
 import { tellFrozen } from '../freeze.ts'
 import { type CallsOf, placeCalls } from './place-calls.ts'
@@ -134,7 +134,7 @@ async function settleBatch(
 async function tellRefrozen(transaction: Transaction, told: readonly Told[]): Promise<void> {
   const others = told.flatMap(({ tip, call }) => {
     if (!call || !tip.call?.isFrozen) return []
-    const [was, is] = [claimOf(tip.call), claimOf(call)]
+    const [was, is] = [termsOf(tip.call), termsOf(call)]
     return isDeepStrictEqual(was, is) ? [] : [{ id: newId(), tipId: tip.id, was, is }]
   })
   if (others.length === 0) return

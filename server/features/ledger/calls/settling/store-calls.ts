@@ -1,10 +1,10 @@
-import type { CallClaim, Proof } from '#reckoning/calls/claim.ts'
 import type { Measured } from '#reckoning/calls/measure.ts'
+import type { CallTerms, Proof } from '#reckoning/calls/terms.ts'
 import type { Transaction } from '../../../../database/database.ts'
 import { jsonRows, run } from '../../../../database/statements/statement.ts'
 
 /** A call to store: what it claims, and the result of comparing it with prices. */
-export interface SettledCall extends CallClaim, Measured {
+export interface SettledCall extends CallTerms, Measured {
   tipId: string
   strategistId: string | null
   deadlineFrom: string

@@ -1,7 +1,7 @@
 import { method } from '#contract/outcomes.ts'
 import type { AuthoredBy, Provenance } from '#contract/provenance.ts'
 import type { Stance } from '#contract/stance.ts'
-import type { CallClaim, Proof } from '#reckoning/calls/claim.ts'
+import type { CallTerms, Proof } from '#reckoning/calls/terms.ts'
 import type { Day } from '#reckoning/days/days.ts'
 import { type Market, marketOf } from '#reckoning/prices/market.ts'
 import type { Transaction } from '../../../../database/database.ts'
@@ -55,7 +55,7 @@ export interface Wording {
   hasEvidence?: boolean
 }
 
-interface StoredCall extends CallClaim {
+interface StoredCall extends CallTerms {
   strategistId: string | null
   deadlineFrom: string
   isLate: boolean

@@ -4,7 +4,7 @@ import { isSeen } from '../../../../database/statements/in-sight.ts'
 import { notFound } from '../../../../http/answers/problems.ts'
 import { posts } from '../../../../schema/library/posts.ts'
 import { tips } from '../../../../schema/library/tips.ts'
-import type { ClaimedStock } from '../../counters/judgements.ts'
+import type { JudgedStock } from '../../counters/judgements.ts'
 import type { PostOfTips } from '../insert-tips.ts'
 import type { TipRow } from './lock-tips.ts'
 
@@ -58,7 +58,7 @@ export async function writesAbout(
   return row !== undefined
 }
 
-export function claimedStock({ stockId, claimKey }: TipRow): ClaimedStock {
+export function judgedStock({ stockId, claimKey }: TipRow): JudgedStock {
   if (!claimKey) throw new Error('A tip has no claim')
   return { stockId, claimKey }
 }

@@ -1,6 +1,6 @@
 import type { Provenance } from '#contract/provenance.ts'
-import type { Verdict } from '#contract/tips.ts'
-import { verdict } from '#contract/tips.ts'
+import type { Classification } from '#contract/tips.ts'
+import { classification } from '#contract/tips.ts'
 import type { Transaction } from '../../../../database/database.ts'
 import { run } from '../../../../database/statements/statement.ts'
 import type { tips } from '../../../../schema/library/tips.ts'
@@ -18,19 +18,17 @@ type Claiming = Pick<
  * checks all of its references again, and would wait for a person whose account is being deleted.
  */
 export async function computedOf(transaction: Transaction, tip: Claiming) {
-  const [row] = await run<{ draftId: string | null; provenance: Provenance } & Record<Verdict, number>>(
-    transaction,
-    compute,
-    [
-      tip.id,
-      tip.postId,
-      tip.stockId,
-      tip.stance,
-      tip.priceTargetValue,
-      tip.priceTargetCurrency,
-      evidenceKey(tip.evidence),
-    ],
-  )
+  const [row] = await run<
+    { draftId: string | null; provenance: Provenance } & Record<Classification, number>
+  >(transaction, compute, [
+    tip.id,
+    tip.postId,
+    tip.stockId,
+    tip.stance,
+    tip.priceTargetValue,
+    tip.priceTargetCurrency,
+    evidenceKey(tip.evidence),
+  ])
   if (!row) throw new Error('The post of a tip is not there')
   const { draftId, provenance, agree, disagree, uncertain } = row
   return { draftId, provenance, agreeCount: agree, disagreeCount: disagree, uncertainCount: uncertain }
@@ -50,7 +48,7 @@ const compute = {
       },
       'post',
     )} cross join (
-      select ${verdict.options
+      select ${classification.options
         .map(name => `(count(*) filter (where classification = '${name}'))::int as ${name}`)
         .join(', ')}
       from classifications

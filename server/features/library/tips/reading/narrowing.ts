@@ -1,5 +1,5 @@
 import type { Stance } from '#contract/stance.ts'
-import type { Verdict } from '#contract/tips.ts'
+import type { Classification } from '#contract/tips.ts'
 import type { Value } from '../../../../database/statements/statement.ts'
 import { familyOf, oneOf } from '../../strategists/aliases.ts'
 
@@ -20,7 +20,7 @@ export interface StockNarrowing extends Narrowing {
   /** Whether the person agrees or disagrees with the tips. */
   isClassified?: boolean | undefined
   /** The person's judgement. `none`: they have made none. */
-  classification?: Verdict | 'none' | undefined
+  classification?: Classification | 'none' | undefined
 }
 
 /** Collects the values of a statement as its parts need them. The name lists its parts. */

@@ -7,7 +7,7 @@ import { moveJudgements } from '../../counters/judgements.ts'
 import { tell } from '../../steps.ts'
 import { lockStocks } from '../../stocks/writes.ts'
 import { lockStrategist } from '../../strategists/writes.ts'
-import { claimedStock, type LockedPost, writesAbout } from '../locks/lock-tip.ts'
+import { judgedStock, type LockedPost, writesAbout } from '../locks/lock-tip.ts'
 import type { TipRow } from '../locks/lock-tips.ts'
 
 /** A tip that is locked after its post. */
@@ -34,7 +34,7 @@ export async function takeAway(
 ): Promise<void> {
   await lockStocks(transaction, [tip.stockId])
   await markTip(transaction, tip, { deletedAt: sql`now()`, deletedBy: by, ...why })
-  await moveJudgements(transaction, tip.id, { from: claimedStock(tip), to: null })
+  await moveJudgements(transaction, tip.id, { from: judgedStock(tip), to: null })
   const isLast = !(await writesAbout(transaction, post.id, tip.stockId))
   await lockStrategist(transaction, post.strategistId)
   await changeCounters(transaction, post, [
@@ -52,7 +52,7 @@ export async function bringBack(
   await lockStocks(transaction, [tip.stockId])
   const isFirst = !(await writesAbout(transaction, post.id, tip.stockId))
   await markTip(transaction, tip, { deletedAt: null, deletedBy: null, ...why })
-  await moveJudgements(transaction, tip.id, { from: null, to: claimedStock(tip) })
+  await moveJudgements(transaction, tip.id, { from: null, to: judgedStock(tip) })
   await lockStrategist(transaction, post.strategistId)
   await changeCounters(transaction, post, [
     { tip, by: 1 },

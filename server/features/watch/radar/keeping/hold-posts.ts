@@ -8,9 +8,9 @@ import { News } from '../news.ts'
 import { keepSketches } from '../sketches/keep-sketches.ts'
 import { KnownSketches } from '../sketches/known-sketches.ts'
 import { readPosts, takePosts } from '../sketches/read-posts.ts'
-import { leaveOutStocks, mostToTell, queueTelling, takeStocks, tell, tellThese } from '../tell-stocks.ts'
+import { leaveOutStocks, mostToTell, planTelling, takeStocks, tell, tellThese } from '../tell-stocks.ts'
 import { holdThoseBehind } from './candidates.ts'
-import { joinSome, joinThese, mostToJoin, queueJoining } from './join-posts.ts'
+import { joinSome, joinThese, mostToJoin, planJoining } from './join-posts.ts'
 import { keepEdges } from './keep-edges.ts'
 import { keepTips } from './keep-tips.ts'
 
@@ -97,8 +97,8 @@ async function holdThese(transaction: Transaction, { groups, known }: Holding, i
   const { left, taken, stockIds } = await keepTips(transaction, ids, posts, groups)
   const edges = await keepEdges(transaction, ids, known)
   await holdThoseBehind(transaction, [...left, ...taken])
-  await queueJoining(transaction, { ids, left: left.map(({ postId }) => postId), ...edges })
-  await queueTelling(transaction, stockIds)
+  await planJoining(transaction, { ids, left: left.map(({ postId }) => postId), ...edges })
+  await planTelling(transaction, stockIds)
   return { ids, stockIds }
 }
 

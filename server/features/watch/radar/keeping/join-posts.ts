@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../../database/database.ts'
 import { jsonRows, run } from '../../../../database/statements/statement.ts'
 import { lockRadar } from '../lock.ts'
-import { queueTelling } from '../tell-stocks.ts'
+import { planTelling } from '../tell-stocks.ts'
 import type { Edge } from './keep-edges.ts'
 import { joinOrigins, walkOrigins } from './keep-origins.ts'
 
@@ -20,7 +20,7 @@ interface Held {
  * Queues posts whose origin has to be found: posts that gained connections, and both ends of each connection that is
  * gone.
  */
-export async function queueJoining(transaction: Transaction, held: Held): Promise<void> {
+export async function planJoining(transaction: Transaction, held: Held): Promise<void> {
   const is = new Set(held.after.map(keyOf))
   const gone = held.before.filter(edge => !is.has(keyOf(edge)))
   const parted = new Set([...held.left, ...gone.flatMap(({ a, b }) => [a, b])])
@@ -54,12 +54,12 @@ type Taken = { postId: string }
 
 async function joinParted(transaction: Transaction): Promise<number> {
   const posts = await run<Taken>(transaction, takingParted, [mostToJoin])
-  if (posts.length > 0) await queueTelling(transaction, await walkOrigins(transaction, idsOf(posts)))
+  if (posts.length > 0) await planTelling(transaction, await walkOrigins(transaction, idsOf(posts)))
   return posts.length
 }
 
 async function join(transaction: Transaction, posts: readonly Taken[]): Promise<number> {
-  if (posts.length > 0) await queueTelling(transaction, await joinOrigins(transaction, idsOf(posts)))
+  if (posts.length > 0) await planTelling(transaction, await joinOrigins(transaction, idsOf(posts)))
   return posts.length
 }
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { conclusionsApi } from '#contract/conclusions.ts'
 import { myStocksApi } from '#contract/my-stocks.ts'
-import { call } from '#web/api/call.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { readsOf } from '#web/api/read.ts'
 import { conclusion } from '#web/features/desk/conclusions/queries.ts'
 
@@ -9,7 +9,7 @@ import { conclusion } from '#web/features/desk/conclusions/queries.ts'
 export function useSeen(ticker: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => call(conclusionsApi.seen, { params: { stock: ticker } }),
+    mutationFn: () => callEndpoint(conclusionsApi.seen, { params: { stock: ticker } }),
     onSuccess: () => {
       client.setQueryData(
         conclusion(ticker).queryKey,

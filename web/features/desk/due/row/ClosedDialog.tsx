@@ -4,7 +4,7 @@ import { type Conclusion, conclusionsApi } from '#contract/conclusions.ts'
 import type { DueItem } from '#contract/due.ts'
 import { limits } from '#contract/limits.ts'
 import { fieldErrors } from '#web/api/api-error.ts'
-import { call } from '#web/api/call.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { read, readAgain } from '#web/api/read.ts'
 import type { DueActs } from '#web/features/desk/due/changes.ts'
 import { lengthError } from '#web/format/words/length-error.ts'
@@ -33,7 +33,7 @@ export function ClosedDialog({ item, ticker, onTakeOut, onClose }: Props) {
     },
     mutationFn: (was: Conclusion) => {
       const { updatedAt: _, ...decision } = was
-      return call(conclusionsApi.save, {
+      return callEndpoint(conclusionsApi.save, {
         body: { ...decision, reviewOn: null, postMortem: words.trim() || null },
       })
     },

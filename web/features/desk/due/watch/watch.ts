@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type DueItem, dueApi } from '#contract/due.ts'
 import type { Tip } from '#contract/tips.ts'
-import { call } from '#web/api/call.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { refreshDue } from '#web/features/desk/due/refresh-due.ts'
 import { dayInWords } from '#web/format/days/day-in-words.ts'
 import { useToast } from '#web/ui/overlays/Toaster.tsx'
-import { watchedClaims } from './watched-claims.ts'
+import { watchedTips } from './watched-tips.ts'
 
 /** Watches the claim of a tip, or no longer: seen at once, taken back when the server refuses. */
 export function useWatch(tip: Tip) {
   const client = useQueryClient()
   const toast = useToast()
-  const { queryKey } = watchedClaims()
+  const { queryKey } = watchedTips()
   const params = { id: tip.id }
   const show = (claim: DueItem | null) =>
     client.setQueryData<DueItem[]>(queryKey, all => [
@@ -23,7 +23,7 @@ export function useWatch(tip: Tip) {
     // One after the other, so that the last press is also the last the server hears.
     scope: { id: `watch ${tip.id}` },
     mutationFn: (on: boolean) =>
-      on ? call(dueApi.watch, { params }) : call(dueApi.unwatch, { params }).then(() => null),
+      on ? callEndpoint(dueApi.watch, { params }) : callEndpoint(dueApi.unwatch, { params }).then(() => null),
     onMutate: async on => {
       await client.cancelQueries({ queryKey })
       show(on ? expected(tip) : null)

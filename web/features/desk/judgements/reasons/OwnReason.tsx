@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { ListedJudgement } from '#contract/judgements.ts'
 import { limits } from '#contract/limits.ts'
-import type { Verdict } from '#contract/tips.ts'
+import type { Classification } from '#contract/tips.ts'
 import { lengthError } from '#web/format/words/length-error.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx'
@@ -11,7 +11,7 @@ import { useSaveReason } from './save-reason.ts'
 
 interface Props {
   tipId: string
-  verdict: Verdict
+  verdict: Classification
   /** What is stored; null where the reader has given no reason. */
   own: ListedJudgement['reason']
 }

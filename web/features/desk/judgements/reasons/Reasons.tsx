@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ListedJudgement, Reason } from '#contract/judgements.ts'
-import type { Verdict } from '#contract/tips.ts'
+import type { Classification } from '#contract/tips.ts'
 import { reasonsOfTip } from '#web/features/desk/judgements/queries.ts'
 import { ReportMenu } from '#web/features/library/reports/ReportMenu.tsx'
 import { capitalised } from '#web/format/words/capitalised.ts'
@@ -11,7 +11,7 @@ import { OwnReason } from './OwnReason.tsx'
 
 interface Props {
   tipId: string
-  verdict: Verdict
+  verdict: Classification
   own: ListedJudgement['reason']
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Verdict } from '#contract/tips.ts'
+import type { Classification } from '#contract/tips.ts'
 import { myJudgements } from '#web/features/desk/judgements/queries.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { part, prepares } from '#web/ui/parts/part.ts'
@@ -9,7 +9,7 @@ import { useOpened } from '#web/ui/parts/use-opened.ts'
 interface Props {
   tipId: string
   ticker: string
-  verdict: Verdict
+  verdict: Classification
 }
 
 /** Under a tip that the reader has judged: why they did, and behind a press the reasons of others. */

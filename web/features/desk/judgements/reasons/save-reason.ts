@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { judgementsApi, type ListedJudgement } from '#contract/judgements.ts'
-import type { Verdict } from '#contract/tips.ts'
-import { call } from '#web/api/call.ts'
+import type { Classification } from '#contract/tips.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { readAgain } from '#web/api/read.ts'
 import { myJudgements } from '#web/features/desk/judgements/queries.ts'
 
 /** Says why the reader judged a tip so, or with null no longer: shown at once, taken back when the server refuses. */
-export function useSaveReason(tipId: string, verdict: Verdict) {
+export function useSaveReason(tipId: string, classification: Classification) {
   const client = useQueryClient()
   const { queryKey } = myJudgements()
   const show = (reason: ListedJudgement['reason']) =>
@@ -16,8 +16,8 @@ export function useSaveReason(tipId: string, verdict: Verdict) {
     // One after the other, so that the last is also the last that the server hears.
     scope: { id: `reason ${tipId}` },
     mutationFn: ({ text, shared }: { text: string | null; shared: boolean }) =>
-      call(judgementsApi.set, {
-        body: { tipId, classification: verdict, reason: text, reasonShared: shared },
+      callEndpoint(judgementsApi.set, {
+        body: { tipId, classification, reason: text, reasonShared: shared },
       }),
     onMutate: async ({ text, shared }) => {
       await client.cancelQueries({ queryKey })

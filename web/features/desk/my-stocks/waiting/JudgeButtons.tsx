@@ -1,17 +1,17 @@
-import type { Verdict } from '#contract/tips.ts'
+import type { Classification } from '#contract/tips.ts'
 import { Icon } from '#web/ui/labels/Icon.tsx'
-import { verdictMarks } from './verdict-marks.tsx'
+import { judgementMarks } from './judgement-marks.tsx'
 
 interface Props {
-  verdict: Verdict | null
-  onJudge: (verdict: Verdict) => void
+  verdict: Classification | null
+  onJudge: (classification: Classification) => void
 }
 
 /** Three wide buttons for one tip after the other. */
 export function JudgeButtons({ verdict, onJudge }: Props) {
   return (
     <fieldset aria-label="Your Opinion" className="judging grid grid-cols-3 gap-2 md:gap-3">
-      {verdictMarks.map(mark => (
+      {judgementMarks.map(mark => (
         <button
           key={mark.verdict}
           type="button"

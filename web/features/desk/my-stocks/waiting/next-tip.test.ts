@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Verdict } from '#contract/tips.ts'
+import type { Classification } from '#contract/tips.ts'
 import { nextTip } from './next-tip.ts'
 
-function queue(...verdicts: (Verdict | null)[]) {
-  return verdicts.map((verdict, index) => ({ id: String(index + 1), verdict }))
+function queue(...verdicts: (Classification | null)[]) {
+  return verdicts.map((classification, index) => ({ id: String(index + 1), verdict: classification }))
 }
 
 describe('nextTip', () => {

@@ -1,13 +1,13 @@
-import type { Verdict } from '#contract/tips.ts'
+import type { Classification } from '#contract/tips.ts'
 
 interface QueuedTip {
   id: string
-  verdict: Verdict | null
+  verdict: Classification | null
 }
 
 /** Whether a tip still waits: one that is judged uncertain counts as unclassified (specification, section 4). */
-export function isWaiting(verdict: Verdict | null): boolean {
-  return verdict === null || verdict === 'uncertain'
+export function isWaiting(classification: Classification | null): boolean {
+  return classification === null || classification === 'uncertain'
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { accountApi, type User, type UserChanges } from '#contract/account.ts'
 import { currentUser } from '#web/account/queries.ts'
-import { call } from '#web/api/call.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
 
 /** Prepares the way into the product for who has just been welcomed, and gives the step that takes it. */
 export type Enter = (user: User) => Promise<() => void>
@@ -16,7 +16,7 @@ export function useSavePreferences(enter: Enter) {
       failure: 'Failed to save preferences. Please try again.',
       preferServerMessage: true,
     },
-    mutationFn: (body: UserChanges) => call(accountApi.change, { body }),
+    mutationFn: (body: UserChanges) => callEndpoint(accountApi.change, { body }),
     onSuccess: async user => {
       const go = await enter(user)
       client.setQueryData(queryKey, user)

@@ -3,14 +3,14 @@ import type { Stance } from '#contract/stance.ts'
 import { StanceBadge } from '#web/features/library/tips/card/StanceBadge.tsx'
 import { Link } from '#web/ui/addresses/Link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { type ClaimRow, claimRows } from './correction-words.ts'
+import { type TermRow, termRows } from './correction-words.ts'
 import '#web/features/library/tips/tips.css'
 import './correction.css'
 
 /** What a frozen call says and what it is to say, side by side, and what it was read of. */
 export function CorrectionDetails({ entry: { correction, tip, note } }: { entry: QueuedCorrection }) {
   const { tipId, postSlug, is, supported } = correction
-  const rows = claimRows(correction)
+  const rows = termRows(correction)
   return (
     <>
       <section aria-label="What is corrected" className="stack p-4 text-ui md:px-6">
@@ -82,7 +82,7 @@ export function CorrectionDetails({ entry: { correction, tip, note } }: { entry:
 }
 
 /** A stance as on every tip, what else is said as words. */
-function drawn({ name }: ClaimRow, words: string) {
+function drawn({ name }: TermRow, words: string) {
   const stance = name === 'Stance' ? stances[words] : undefined
   return stance ? <StanceBadge stance={stance} /> : words
 }

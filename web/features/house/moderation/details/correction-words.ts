@@ -1,9 +1,9 @@
-import type { Correction, ToldClaim } from '#contract/corrections.ts'
+import type { Correction, ToldTerms } from '#contract/corrections.ts'
 import { dayInWords } from '#web/format/days/day-in-words.ts'
 import { money } from '#web/format/numbers/money.ts'
 
 /** A part of a claim as the call says it, and as it is to say it. */
-export interface ClaimRow {
+export interface TermRow {
   name: 'Stock' | 'Stance' | 'Target' | 'Until' | 'Dated' | 'Author'
   was: string
   /** Null: it is no tip. */
@@ -12,7 +12,7 @@ export interface ClaimRow {
 }
 
 /** What a call says and is to say, a row a part. Until when a target has time is told where there is one. */
-export function claimRows({ was, is }: Pick<Correction, 'was' | 'is'>): ClaimRow[] {
+export function termRows({ was, is }: Pick<Correction, 'was' | 'is'>): TermRow[] {
   const hasTarget = was.targetValue !== null || (is !== null && is.targetValue !== null)
   return parts
     .filter(({ name }) => name !== 'Until' || hasTarget)
@@ -22,7 +22,7 @@ export function claimRows({ was, is }: Pick<Correction, 'was' | 'is'>): ClaimRow
     })
 }
 
-const parts: { name: ClaimRow['name']; of: (claim: ToldClaim) => string }[] = [
+const parts: { name: TermRow['name']; of: (claim: ToldTerms) => string }[] = [
   { name: 'Stock', of: ({ ticker }) => ticker },
   { name: 'Stance', of: ({ direction }) => directionWords[direction] },
   {
@@ -40,7 +40,7 @@ const directionWords = { 1: 'bullish', 0: 'no direction', [-1]: 'bearish' } as c
 /** What is corrected, in a line. */
 export function correctionTitle({ was, is }: Pick<Correction, 'was' | 'is'>): string {
   if (is === null) return `${was.ticker}: no tip`
-  const changes = claimRows({ was, is })
+  const changes = termRows({ was, is })
     .filter(({ changes }) => changes)
     .map(row => `${row.name.toLowerCase()} ${row.is}, not ${row.was}`)
   return `${was.ticker}: ${changes.length > 0 ? changes.join('; ') : 'to count as it is'}`

@@ -14,9 +14,9 @@ export function DecideForm({ queue, entry }: { queue: Queue; entry: QueuedEntry 
   const { decisions, decide, undo } = queue
   const [keysAreOn] = useKeyboardShortcuts()
   const buttons = useRef<HTMLDivElement>(null)
-  const verdict = decisions.verdictOf(entry.id)
+  const decision = decisions.verdictOf(entry.id)
   const offered = choices[entry.kind]
-  const done = offered.find(choice => choice.verdict === verdict)
+  const done = offered.find(choice => choice.verdict === decision)
   return (
     <section aria-label="Decide" className="p-4 md:px-6">
       {!done && entry.kind === 'correction' && (

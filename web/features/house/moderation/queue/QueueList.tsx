@@ -4,7 +4,7 @@ import { plural } from '#web/format/words/plural.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Age } from '#web/ui/labels/Age.tsx'
 import { Icon } from '#web/ui/labels/Icon.tsx'
-import { canUndo, choices, kindOf, kinds, type QueueVerdict, titleOf } from './queue-words.ts'
+import { canUndo, choices, kindOf, kinds, type QueueDecision, titleOf } from './queue-words.ts'
 import type { Queue } from './use-queue.ts'
 
 /** What waits, with what was just decided in its place. */
@@ -27,7 +27,7 @@ export function QueueList({ queue }: { queue: Queue }) {
 
 interface RowProps {
   entry: QueuedEntry
-  verdict: QueueVerdict | null
+  verdict: QueueDecision | null
   current: boolean
   onOpen: () => void
   onUndo: () => void
@@ -72,7 +72,7 @@ function QueueRow({ entry, verdict, current, onOpen, onUndo }: RowProps) {
 }
 
 /** What was decided, as a word with its icon. */
-function VerdictMark({ entry, verdict }: { entry: QueuedEntry; verdict: QueueVerdict }) {
+function VerdictMark({ entry, verdict }: { entry: QueuedEntry; verdict: QueueDecision }) {
   const choice = choices[entry.kind].find(one => one.verdict === verdict)
   if (!choice) return null
   return (

@@ -6,16 +6,16 @@ import { postsApi } from '#contract/posts.ts'
 import { reportsApi } from '#contract/reports.ts'
 import { strategistsApi } from '#contract/strategists.ts'
 import { readAllAgain } from '#web/account/read-all-again.ts'
-import { call, send } from '#web/api/call.ts'
+import { callEndpoint, send } from '#web/api/call-endpoint.ts'
 import { useTurns } from '#web/api/use-turns.ts'
-import { type QueueVerdict, reasonWithout } from './queue-words.ts'
+import { type QueueDecision, reasonWithout } from './queue-words.ts'
 
 interface Decision {
   entry: QueuedEntry
   /** null: what was decided is undone. */
-  verdict: QueueVerdict | null
+  verdict: QueueDecision | null
   /** What stands again where it is refused. */
-  before: QueueVerdict | null
+  before: QueueDecision | null
   /** Why, for the log. */
   why: string
 }
@@ -24,7 +24,7 @@ interface Told {
   /** It was not done. */
   onRefused: (decision: Decision) => void
   /** Somebody else had decided otherwise, and that stands. */
-  onOther: (entry: QueuedEntry, stands: QueueVerdict) => void
+  onOther: (entry: QueuedEntry, stands: QueueDecision) => void
 }
 
 /** Decides about an entry of the queue, or undoes that, one after the other. */
@@ -43,14 +43,14 @@ export function useDecide({ onRefused, onOther }: Told) {
 }
 
 /** Gives what stands then. */
-async function perform(decision: Decision): Promise<QueueVerdict | null> {
+async function perform(decision: Decision): Promise<QueueDecision | null> {
   const { entry, verdict } = decision
   if (entry.kind !== 'correction') {
     await sendDecision(entry, decision)
     return verdict
   }
   const decide = verdict === 'hide' ? correctionsApi.confirm : correctionsApi.refuse
-  const { state } = await call(decide, { params: { id: entry.id } })
+  const { state } = await callEndpoint(decide, { params: { id: entry.id } })
   return state === 'confirmed' ? 'hide' : 'leave'
 }
 

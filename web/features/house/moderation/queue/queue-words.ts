@@ -4,7 +4,7 @@ import type { ReportReason } from '#contract/reports.ts'
 import { correctionTitle } from '#web/features/house/moderation/details/correction-words.ts'
 
 /** What a moderator says of an entry: it goes out of sight, or stands as it is. A call that is corrected does not stand as it is. */
-export type QueueVerdict = 'hide' | 'leave'
+export type QueueDecision = 'hide' | 'leave'
 
 /** In the order of the filters. */
 export const queuedKinds: readonly QueuedKind[] = ['report', 'waiting', 'home', 'correction', 'feedback']
@@ -19,7 +19,7 @@ export const kinds: Record<QueuedKind, { one: string; many: string; icon: IconNo
 }
 
 export interface Choice {
-  verdict: QueueVerdict
+  verdict: QueueDecision
   /** The word of the button, and that of what is done. */
   words: string
   done: string
@@ -80,10 +80,10 @@ export function titleOf(entry: QueuedEntry): string {
 }
 
 /** What the log says where a moderator writes nothing. */
-export function reasonWithout(entry: QueuedEntry, verdict: QueueVerdict): string | null {
-  if (entry.kind === 'waiting') return verdict === 'hide' ? 'Not let out' : null
+export function reasonWithout(entry: QueuedEntry, decision: QueueDecision): string | null {
+  if (entry.kind === 'waiting') return decision === 'hide' ? 'Not let out' : null
   if (entry.kind !== 'report') return null
   const [newest] = entry.report.reports
-  if (verdict === 'leave') return 'Looked at'
+  if (decision === 'leave') return 'Looked at'
   return newest ? reasonWords[newest.reason] : 'Reported'
 }

@@ -7,7 +7,7 @@ import { useShortcuts } from '#web/ui/keys/use-shortcuts.ts'
 import { useOneByOne } from '#web/ui/one-by-one/use-one-by-one.ts'
 import { useToast } from '#web/ui/overlays/Toaster.tsx'
 import { useDecide } from './decide.ts'
-import { canUndo, choices, type QueueVerdict, queuedKinds } from './queue-words.ts'
+import { canUndo, choices, type QueueDecision, queuedKinds } from './queue-words.ts'
 
 /** With fewer entries to decide at hand than these, the next ones are fetched. */
 const fewLeft = 5
@@ -23,10 +23,10 @@ export function useQueue() {
   const { current, choose, step } = place
   useFreshQueue()
 
-  function decide(verdict: QueueVerdict) {
+  function decide(decision: QueueDecision) {
     if (!current || decisions.verdictOf(current.id)) return
-    if (!choices[current.kind].some(choice => choice.verdict === verdict)) return
-    decisions.become(current, verdict)
+    if (!choices[current.kind].some(choice => choice.verdict === decision)) return
+    decisions.become(current, decision)
     place.goOn(current)
     const left = entries.filter(({ id }) => !decisions.verdictOf(id)).length - 1
     if (list.hasNextPage && left < fewLeft) void list.fetchNextPage()
@@ -70,10 +70,10 @@ function useDecisions() {
   const [out, setOut] = useState<readonly string[]>([])
   const [reasons, setReasons] = useState<Readonly<Record<string, string>>>({})
   const verdictOf = (id: string) => verdicts.find(({ entry }) => entry.id === id)?.verdict ?? null
-  const put = (entry: QueuedEntry, verdict: QueueVerdict | null) =>
+  const put = (entry: QueuedEntry, decision: QueueDecision | null) =>
     setVerdicts(all => {
       const others = all.filter(one => one.entry.id !== entry.id)
-      return verdict ? [...others, { entry, verdict }] : others
+      return decision ? [...others, { entry, verdict: decision }] : others
     })
   const toast = useToast()
   const deciding = useDecide({
@@ -85,10 +85,10 @@ function useDecisions() {
     },
   })
   const reasonOf = (id: string) => reasons[id] ?? ''
-  const become = (entry: QueuedEntry, verdict: QueueVerdict | null) => {
-    put(entry, verdict)
+  const become = (entry: QueuedEntry, decision: QueueDecision | null) => {
+    put(entry, decision)
     const why = reasonOf(entry.id).trim()
-    deciding.mutate({ entry, verdict, before: verdictOf(entry.id), why })
+    deciding.mutate({ entry, verdict: decision, before: verdictOf(entry.id), why })
   }
   return {
     verdicts,
@@ -118,7 +118,7 @@ function useCounts(verdicts: readonly Verdict[]) {
 
 interface Verdict {
   entry: QueuedEntry
-  verdict: QueueVerdict
+  verdict: QueueDecision
 }
 
 /** Whoever comes back to the page finds what waits then, and not what was decided before. */

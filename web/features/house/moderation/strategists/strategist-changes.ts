@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { recordsApi } from '#contract/records.ts'
 import { strategistsApi } from '#contract/strategists.ts'
 import { readAllAgain } from '#web/account/read-all-again.ts'
-import { call } from '#web/api/call.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { readAgain, readsOf } from '#web/api/read.ts'
 import { useToast } from '#web/ui/overlays/Toaster.tsx'
 
@@ -13,7 +13,7 @@ export function useWithhold(id: string) {
   const showing = useTellAgain(id)
   return useMutation({
     meta: { failure: 'Failed to withhold them', preferServerMessage: true },
-    mutationFn: (reason: string) => call(strategistsApi.hide, { params: { id }, body: { reason } }),
+    mutationFn: (reason: string) => callEndpoint(strategistsApi.hide, { params: { id }, body: { reason } }),
     onSuccess: async () => {
       toast({ title: 'Strategist withheld', action: { label: 'Undo', run: () => showing.mutate() } })
       // There is nothing to be read of their record any more, which the page learns by reading who it is.
@@ -33,7 +33,7 @@ export function useTellAgain(id: string) {
       failure: 'Failed to end that',
       preferServerMessage: true,
     },
-    mutationFn: () => call(strategistsApi.unhide, { params: { id }, body: undefined }),
+    mutationFn: () => callEndpoint(strategistsApi.unhide, { params: { id }, body: undefined }),
     onSuccess: () => readAllAgain(client),
   })
 }
@@ -46,7 +46,7 @@ export function useMerge(id: string) {
   return useMutation({
     meta: { failure: 'Failed to merge them', preferServerMessage: true },
     mutationFn: ({ into }: { into: string; name: string }) =>
-      call(strategistsApi.merge, { params: { id }, body: { into } }),
+      callEndpoint(strategistsApi.merge, { params: { id }, body: { into } }),
     onSuccess: async (_nothing, { name }) => {
       toast({ title: `Merged into ${name}`, action: { label: 'Undo', run: () => parting.mutate(id) } })
       await readAllAgain(client)
@@ -59,7 +59,7 @@ export function useUnmerge() {
   const client = useQueryClient()
   return useMutation({
     meta: { success: 'The merge is undone', failure: 'Failed to undo the merge', preferServerMessage: true },
-    mutationFn: (id: string) => call(strategistsApi.unmerge, { params: { id } }),
+    mutationFn: (id: string) => callEndpoint(strategistsApi.unmerge, { params: { id } }),
     onSuccess: () => readAllAgain(client),
   })
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Post, postsApi } from '#contract/posts.ts'
-import { call } from '#web/api/call.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { keyOf, readOthersAgain } from '#web/features/library/posts/delete-post.ts'
 
 /** Brings back what a post told of itself in an earlier version. */
@@ -12,7 +12,8 @@ export function useRestoreVersionOfPost({ id }: Post) {
       failure: 'Failed to bring back this version',
       preferServerMessage: true,
     },
-    mutationFn: (version: number) => call(postsApi.restore, { params: { post: id }, body: { version } }),
+    mutationFn: (version: number) =>
+      callEndpoint(postsApi.restore, { params: { post: id }, body: { version } }),
     onSuccess: saved => {
       client.setQueryData(keyOf(saved), saved)
       readOthersAgain(client, saved, { withTips: true })

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type StockDetail, stocksApi } from '#contract/stocks.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { call } from '#web/api/call.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { readAgain, readsOf } from '#web/api/read.ts'
 import { useToast } from '#web/ui/overlays/Toaster.tsx'
 
@@ -17,7 +17,7 @@ export function useMendName({ ticker }: Pick<StockDetail, 'ticker'>) {
   const toast = useToast()
   const restore = useRestoreName({ ticker })
   return useMutation({
-    mutationFn: (body: Mended) => call(stocksApi.changeName, { params: { stock: ticker }, body }),
+    mutationFn: (body: Mended) => callEndpoint(stocksApi.changeName, { params: { stock: ticker }, body }),
     // What is told of is on the page before the next try.
     onError: error =>
       error instanceof ApiError && error.status === 409 ? readAgain(client, stocksApi.get) : undefined,
@@ -46,7 +46,7 @@ export function useRestoreName({ ticker }: Pick<StockDetail, 'ticker'>) {
       preferServerMessage: true,
     },
     mutationFn: (body: { version: number; seen: number }) =>
-      call(stocksApi.restoreName, { params: { stock: ticker }, body }),
+      callEndpoint(stocksApi.restoreName, { params: { stock: ticker }, body }),
     onSuccess: saved => show(client, saved),
     onError: () => readAgain(client, stocksApi.get, stocksApi.names),
   })

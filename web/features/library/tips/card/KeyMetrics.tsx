@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide'
 import type { ReactNode } from 'react'
-import type { BesideMetric, TipClaims } from '#web/features/library/tips/tip-claims.ts'
+import type { BesideMetric, ShownTip } from '#web/features/library/tips/shown-tip.ts'
 import { Icon } from '#web/ui/labels/Icon.tsx'
 import { Once } from '#web/ui/parts/Once.tsx'
 import { metricSource, metricValue } from './metric-text.ts'
 import '#web/features/library/tips/tips.css'
 
 interface Props {
-  metrics: TipClaims['metrics']
+  metrics: ShownTip['metrics']
   /** What others say of one. */
   others?: BesideMetric | undefined
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { EvidenceQuote } from '#web/features/library/tips/evidence/EvidenceQuote.tsx'
 import type { Finding } from '#web/features/library/tips/evidence/evidence-finding.ts'
 import type { TipOrigin } from '#web/features/library/tips/evidence/tip-origin.ts'
-import type { BesideMetric, TipClaims } from '#web/features/library/tips/tip-claims.ts'
+import type { BesideMetric, ShownTip } from '#web/features/library/tips/shown-tip.ts'
 import { Link } from '#web/ui/addresses/Link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { KeyMetrics } from './KeyMetrics.tsx'
@@ -11,7 +11,7 @@ import { SpineRow } from './SpineRow.tsx'
 import '#web/features/library/tips/tips.css'
 
 interface Props {
-  tip: TipClaims
+  tip: ShownTip
   /** Whether the evidence was found in a text, and in which. */
   finding: Finding
   /** Who made the tip, in words, where they have to be said. */

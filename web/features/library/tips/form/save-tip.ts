@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { stocksApi } from '#contract/stocks.ts'
 import { type NewTip, type Tip, type TipChanges, tipsApi } from '#contract/tips.ts'
-import { call } from '#web/api/call.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { changeTipLists, refreshTipLists } from '#web/features/library/tips/tip-lists.ts'
 import { type TipDraft, valuesOfDraft } from './tip-draft.ts'
 
@@ -12,7 +12,7 @@ export function useAddTip(postId: string) {
     meta: { success: 'Tip added successfully' },
     mutationFn: async (draft: TipDraft) => {
       const body: NewTip = { postId, stockId: await stockIdOf(draft), ...valuesOfDraft(draft) }
-      return call(tipsApi.add, { body })
+      return callEndpoint(tipsApi.add, { body })
     },
     onSuccess: () => refreshTipLists(client),
   })
@@ -30,7 +30,7 @@ export function useChangeTip(tip: Tip, { mistake }: { mistake: boolean }) {
         ...(mistake && { mistake }),
         ...(!sameStock && { stockId: await stockIdOf(draft) }),
       }
-      return call(tipsApi.change, { params: { id: tip.id }, body })
+      return callEndpoint(tipsApi.change, { params: { id: tip.id }, body })
     },
     onSuccess: saved => {
       changeTipLists(client, tips => tips.map(one => (one.id === saved.id ? saved : one)))
@@ -43,6 +43,6 @@ export function useChangeTip(tip: Tip, { mistake }: { mistake: boolean }) {
 async function stockIdOf(draft: TipDraft): Promise<string> {
   const ticker = draft.ticker.trim().toUpperCase()
   const body = { ticker, companyName: draft.companyName ?? ticker }
-  const stock = await call(stocksApi.findOrAdd, { body })
+  const stock = await callEndpoint(stocksApi.findOrAdd, { body })
   return stock.id
 }

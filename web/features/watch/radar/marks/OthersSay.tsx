@@ -1,14 +1,17 @@
 import type { Tip } from '#contract/tips.ts'
 import { metricValue } from '#web/features/library/tips/card/metric-text.ts'
 import { tipAnchor } from '#web/features/library/tips/evidence/tip-origin.ts'
+import { contradictionDialog } from '#web/features/watch/radar/contradiction/contradiction-dialog.ts'
+import {
+  otherFigures,
+  type TipContradictions,
+} from '#web/features/watch/radar/contradiction/tip-contradictions.ts'
 import { OpensDialog } from '#web/features/watch/radar/OpensDialog.tsx'
-import { signalDialog } from '#web/features/watch/radar/signals/signal-dialog.ts'
-import { otherFigures, type TipSignals } from '#web/features/watch/radar/signals/tip-signals.ts'
 
 interface Props {
   tip: Tip
   metric: { name: string; value: string }
-  signals: TipSignals
+  signals: TipContradictions
 }
 
 /** What others, or its own author elsewhere, say of a metric of a tip: `Others say 43.9%`; opens both side by side. */
@@ -20,7 +23,7 @@ export function OthersSay({ tip, metric, signals }: Props) {
   const other = a.tipId === tip.id ? b : a
   return (
     <OpensDialog
-      dialog={signalDialog}
+      dialog={contradictionDialog}
       href={`/posts/${other.postSlug}#${tipAnchor(other.tipId ?? '')}`}
       className="link reach block"
       open={(SignalDialog, close) => (

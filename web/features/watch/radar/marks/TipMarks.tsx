@@ -2,10 +2,10 @@ import { ArrowLeftRight, Copy } from 'lucide'
 import type { ReactNode } from 'react'
 import type { Tip } from '#contract/tips.ts'
 import { tipAnchor } from '#web/features/library/tips/evidence/tip-origin.ts'
+import { contradictionDialog } from '#web/features/watch/radar/contradiction/contradiction-dialog.ts'
+import { was } from '#web/features/watch/radar/contradiction/contradiction-words.ts'
+import type { TipContradictions } from '#web/features/watch/radar/contradiction/tip-contradictions.ts'
 import { OpensDialog } from '#web/features/watch/radar/OpensDialog.tsx'
-import { signalDialog } from '#web/features/watch/radar/signals/signal-dialog.ts'
-import { was } from '#web/features/watch/radar/signals/signal-words.ts'
-import type { TipSignals } from '#web/features/watch/radar/signals/tip-signals.ts'
 import { dayOfYear } from '#web/format/days/day-in-words.ts'
 import { useNow } from '#web/ui/browser/now.ts'
 import { Icon } from '#web/ui/labels/Icon.tsx'
@@ -19,7 +19,7 @@ export interface FirstPost {
 
 interface Props {
   tip: Tip
-  signals: TipSignals | undefined
+  signals: TipContradictions | undefined
   /** Whose words its post says. */
   copyOf: FirstPost | undefined
   /** A tip of the same post that says the opposite. */
@@ -63,13 +63,13 @@ function Turned({
   all,
 }: {
   tip: Tip
-  turned: NonNullable<TipSignals['turned']>
-  all: TipSignals['all']
+  turned: NonNullable<TipContradictions['turned']>
+  all: TipContradictions['all']
 }) {
   const now = useNow()
   return (
     <OpensDialog
-      dialog={signalDialog}
+      dialog={contradictionDialog}
       href={`/posts/${turned.b.postSlug}#${tipAnchor(turned.b.tipId ?? '')}`}
       className={chip}
       open={(SignalDialog, close) => (

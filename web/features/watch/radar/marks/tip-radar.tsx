@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import type { Tip } from '#contract/tips.ts'
-import type { BesideMetric } from '#web/features/library/tips/tip-claims.ts'
+import type { BesideMetric } from '#web/features/library/tips/shown-tip.ts'
 import {
-  echoesOfPost,
-  signalsOfPost,
-  signalsOfStock,
-  sourcesOfStock,
-} from '#web/features/watch/radar/queries.ts'
-import {
+  contradictionsByTip,
   otherFigures,
   saysBoth,
-  signalsByTip,
-  type TipSignals,
-} from '#web/features/watch/radar/signals/tip-signals.ts'
+  type TipContradictions,
+} from '#web/features/watch/radar/contradiction/tip-contradictions.ts'
+import {
+  contradictionsOfPost,
+  contradictionsOfStock,
+  echoesOfPost,
+  sourcesOfStock,
+} from '#web/features/watch/radar/queries.ts'
 import { OthersSay } from './OthersSay.tsx'
 import { type FirstPost, TipMarks } from './TipMarks.tsx'
 
 /** What a card tells of others: who says the same, and who says otherwise. */
 export interface TipRadar {
-  signals: TipSignals | undefined
+  signals: TipContradictions | undefined
   copyOf: FirstPost | undefined
   opposite: Tip | undefined
 }
@@ -28,11 +28,11 @@ type Radar = ReadonlyMap<string, TipRadar>
 
 /** That of the tips of a stock (as the address names it). */
 export function useRadarOfStock(stock: string, tips: readonly Tip[]): Radar {
-  const signals = useQuery(signalsOfStock(stock)).data
+  const signals = useQuery(contradictionsOfStock(stock)).data
   const copies = useQuery(sourcesOfStock(stock)).data?.copies
   return useMemo(() => {
     const firstOf = new Map(copies?.map(({ postId, of }) => [postId, of]))
-    const contradicted = signalsByTip(signals ?? [])
+    const contradicted = contradictionsByTip(signals ?? [])
     return radarOf(tips, tip => ({
       signals: contradicted.get(tip.id),
       copyOf: firstOf.get(tip.postId),
@@ -43,10 +43,10 @@ export function useRadarOfStock(stock: string, tips: readonly Tip[]): Radar {
 
 /** That of the tips of a post; it alone tells where the post says both. */
 export function useRadarOfPost(slug: string, tips: readonly Tip[]): Radar {
-  const signals = useQuery(signalsOfPost(slug)).data
+  const signals = useQuery(contradictionsOfPost(slug)).data
   const first = useQuery(echoesOfPost(slug)).data?.find(echo => echo.first)?.post
   return useMemo(() => {
-    const contradicted = signalsByTip(signals ?? [])
+    const contradicted = contradictionsByTip(signals ?? [])
     const both = saysBoth(tips)
     return radarOf(tips, tip => ({
       signals: contradicted.get(tip.id),

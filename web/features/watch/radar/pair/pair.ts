@@ -1,15 +1,15 @@
-import type { Signal, SignalSide } from '#contract/radar.ts'
+import type { Contradiction, ContradictionSide } from '#contract/radar.ts'
 import type { Stance } from '#contract/stance.ts'
 import type { Tip } from '#contract/tips.ts'
 import { metricValue } from '#web/features/library/tips/card/metric-text.ts'
 import { tipAnchor } from '#web/features/library/tips/evidence/tip-origin.ts'
 import {
   apart,
+  contradictionAside,
+  contradictionTitle,
   daysApart,
   percent,
-  signalAside,
-  signalTitle,
-} from '#web/features/watch/radar/signals/signal-words.ts'
+} from '#web/features/watch/radar/contradiction/contradiction-words.ts'
 import { stanceOf } from '#web/features/watch/radar/turning.ts'
 
 /** One of two that are held against each other. */
@@ -39,10 +39,10 @@ export interface Pair {
 }
 
 /** Both sides of a contradiction. */
-export function pairOfSignal(signal: Signal): Pair {
+export function pairOfContradiction(signal: Contradiction): Pair {
   const { id, stock, a, b } = signal
   return {
-    ...{ id, ticker: stock.ticker, title: signalTitle(signal), aside: signalAside(signal) },
+    ...{ id, ticker: stock.ticker, title: contradictionTitle(signal), aside: contradictionAside(signal) },
     between: apart(signal),
     sides: [sideOfSignal(b), sideOfSignal(a)],
   }
@@ -57,7 +57,7 @@ function sideOfSignal({
   direction,
   day,
   metric,
-}: SignalSide): PairSide {
+}: ContradictionSide): PairSide {
   return {
     author: author ?? (tipId ? 'No author' : 'Your conclusion'),
     stance: metric ? null : stanceOf(direction),

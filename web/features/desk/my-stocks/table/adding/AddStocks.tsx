@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { myStocksApi, type UnderstoodStocks } from '#contract/my-stocks.ts'
 import { serverMessage } from '#web/api/api-error.ts'
-import { call } from '#web/api/call.ts'
+import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { plural } from '#web/format/words/plural.ts'
 import { useSettled } from '#web/ui/browser/use-settled.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -31,7 +31,7 @@ export function AddStocks({ onAdd, onClose }: Props) {
   const tooLong = text.length > limits.tickersText
   const meaning = useQuery({
     queryKey: ['understood stocks', settled],
-    queryFn: ({ signal }) => call(myStocksApi.understand, { body: { text: settled }, signal }),
+    queryFn: ({ signal }) => callEndpoint(myStocksApi.understand, { body: { text: settled }, signal }),
     enabled: settled !== '' && !tooLong,
     // What is tracked changes, and a text is not looked up twice in a row.
     staleTime: 0,

@@ -1,0 +1,61 @@
+import { addressOf, queryKeyOf } from './address.ts'
+import { ApiError } from './api-error.ts'
+import type { InputAfter, ResultOf, WriteEndpoint } from './endpoint-types.ts'
+import { readJson } from './read-json.ts'
+
+interface Extras {
+  signal?: AbortSignal
+  headers?: Record<string, string>
+}
+
+/**
+ * One call of the contract that changes something: `call(tipsApi.change, { params: { id }, body })`. What is read is read
+ * by query options instead (`read.ts`). Throws ApiError for every answer that is no success.
+ */
+export async function callEndpoint<Call extends WriteEndpoint>(
+  endpoint: Call,
+  ...[given]: InputAfter<Call, Extras>
+): Promise<ResultOf<Call>> {
+  // The server answers from the same contract.
+  return (await readJson(await request(endpoint, given))) as ResultOf<Call>
+}
+
+/** The same call where the answer is not read: it only has to be a success. */
+export async function send<Call extends WriteEndpoint>(
+  endpoint: Call,
+  ...given: InputAfter<Call, Extras>
+): Promise<void> {
+  await callEndpointForStatus(endpoint, ...given)
+}
+
+/** The same call where only the kind of success matters: 201, or 200 where it was there already. */
+export async function callEndpointForStatus<Call extends WriteEndpoint>(
+  endpoint: Call,
+  ...[given]: InputAfter<Call, Extras>
+): Promise<number> {
+  const response = await request(endpoint, given)
+  if (!response.ok) throw new ApiError(response.status, response.statusText, await response.text())
+  return response.status
+}
+
+interface Request extends Extras {
+  params?: Record<string, unknown> | undefined
+  query?: Record<string, unknown> | undefined
+  body?: unknown
+}
+
+function request(endpoint: WriteEndpoint, given: Request = {}): Promise<Response> {
+  const { params, query, body, signal, headers } = given
+  return fetch(addressOf(queryKeyOf(endpoint, params, query)), {
+    method: endpoint.method,
+    credentials: 'include',
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    // A file is sent as it is, and not read into memory.
+    ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
+    ...(signal && { signal }),
+  })
+}

@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type DraftEntry, draftsApi } from '#contract/drafts.ts'
+import { postsApi } from '#contract/posts.ts'
+import type { TakenAddresses } from '#contract/taken-addresses.ts'
+import { readAllAgain } from '#web/account/read-all-again.ts'
+import { callEndpoint, send } from '#web/api/call-endpoint.ts'
+import { readAgain } from '#web/api/read.ts'
+import { useTurns } from '#web/api/use-turns.ts'
+import { plural } from '#web/format/words/plural.ts'
+import { useToast } from '#web/ui/overlays/Toaster.tsx'
+
+/** Puts links into the queue, where they are read one after the other. */
+export function useAddLinks(onAdded: (taken: TakenAddresses) => void) {
+  const client = useQueryClient()
+  const toast = useToast()
+  return useMutation({
+    meta: { failure: 'Failed to add the links', preferServerMessage: true },
+    mutationFn: (urls: string[]) => callEndpoint(draftsApi.add, { body: { urls } }),
+    onSuccess: taken => {
+      toast(wordsOf(taken))
+      onAdded(taken)
+      void readAgain(client, draftsApi.list, draftsApi.counts)
+    },
+  })
+}
+
+function wordsOf({ added, known, refused }: TakenAddresses) {
+  const rest = [
+    known > 0 && `${plural(known, 'link')} ${known === 1 ? 'was' : 'were'} here already`,
+    refused.length > 0 && `${plural(refused.length, 'link')} cannot be read`,
+  ].filter(Boolean)
+  const title = added > 0 ? `${plural(added, 'link')} will be read, one after the other` : 'No new link'
+  return { title, ...(rest.length > 0 && { text: `${rest.join(', ')}.` }) }
+}
+
+interface Decision {
+  entry: DraftEntry
+  /** What is done to it. */
+  does: 'dismiss' | 'restore' | 'unsave'
+  /** The post that was saved of it, to be deleted again. */
+  slug: string | null
+}
+
+/** Dismisses an entry or takes back what was made of it, one after the other; `onRefused` learns that it was not done. */
+export function useDecideEntry(onRefused: (decision: Decision) => void) {
+  const client = useQueryClient()
+  const inTurn = useTurns()
+  return useMutation({
+    meta: { failure: 'Failed to change the entry', preferServerMessage: true },
+    mutationFn: (decision: Decision) => inTurn(decision.entry.id, () => perform(decision)),
+    onError: (_error, decision) => onRefused(decision),
+    onSuccess: (_nothing, { does }) => {
+      if (does === 'unsave') void readAllAgain(client)
+      else void readAgain(client, draftsApi.list, draftsApi.counts)
+    },
+  })
+}
+
+async function perform({ entry, does, slug }: Decision): Promise<void> {
+  const params = { item: entry.id }
+  if (does === 'dismiss') return send(draftsApi.dismiss, { params })
+  if (does === 'unsave' && slug) await send(postsApi.remove, { params: { post: slug } })
+  return send(draftsApi.restore, { params })
+}
+
+/** Reads an entry now. */
+export function useReadNow() {
+  const client = useQueryClient()
+  return useMutation({
+    meta: { failure: 'Failed to read it', preferServerMessage: true },
+    mutationFn: ({ id }: DraftEntry) => callEndpoint(draftsApi.read, { params: { item: id } }),
+    onSuccess: () => void readAgain(client, draftsApi.list, draftsApi.counts),
+  })
+}

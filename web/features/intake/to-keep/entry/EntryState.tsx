@@ -1,0 +1,48 @@
+import type { DraftEntry } from '#contract/drafts.ts'
+import type { Review } from '#web/features/intake/to-keep/use-review.ts'
+import { Link } from '#web/ui/addresses/Link.tsx'
+import { tipsInWords } from './draft-words.ts'
+import { pasteAddress } from './paste-address.ts'
+
+/** How far an entry is, in words, with what can be done about it beside them. */
+export function EntryState({ review, entry }: { review: Review; entry: DraftEntry }) {
+  const { item, draft } = entry
+  if (item.state === 'posted')
+    return (
+      <>
+        <b>Saved by somebody else</b>
+        {item.postSlug && (
+          <Link href={`/posts/${item.postSlug}`} className="link">
+            Open the post
+          </Link>
+        )}
+      </>
+    )
+  if (item.state === 'failed')
+    return (
+      <>
+        <b>{item.error ?? 'It could not be read'}</b>
+        <Link href={pasteAddress(item.url)} className="link">
+          Paste its text
+        </Link>
+      </>
+    )
+  if (review.isBeingRead(entry)) return <b role="status">Being read…</b>
+  if (!draft && item.state === 'empty') return <b>No tip found</b>
+  if (!draft)
+    return (
+      <>
+        <b>Not read yet</b>
+        <button type="button" className="link" onClick={() => review.readNow(entry)}>
+          Read now
+        </button>
+      </>
+    )
+  const [tips, unsure] = tipsInWords(entry)
+  return (
+    <>
+      <b>{tips}</b>
+      {unsure && <span>{unsure}</span>}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { ExternalLink } from 'lucide'
+import type { DraftEntry } from '#contract/drafts.ts'
+import type { Review } from '#web/features/intake/to-keep/use-review.ts'
+import { safeAddress } from '#web/format/addresses/safe-address.ts'
+import { Link } from '#web/ui/addresses/Link.tsx'
+import { Button } from '#web/ui/buttons/Button.tsx'
+import { buttonClass } from '#web/ui/buttons/button-class.ts'
+import { useShortcuts } from '#web/ui/keys/use-shortcuts.ts'
+import { Age } from '#web/ui/labels/Age.tsx'
+import { Icon } from '#web/ui/labels/Icon.tsx'
+import { iconOf, sourceOf, titleOf } from './draft-words.ts'
+import { pasteAddress } from './paste-address.ts'
+
+/** An entry that cannot be saved: why, and what can be done about it. */
+export function UndraftedPane({ review, entry }: { review: Review; entry: DraftEntry }) {
+  const { item } = entry
+  const source = safeAddress(item.url)
+  const decision = review.verdictOf(entry.id)
+  const slug = review.slugOf(entry.id) ?? item.postSlug
+  useShortcuts({ x: () => review.dismiss(entry) })
+  return (
+    <article aria-label={titleOf(entry)} className="card p-4 md:p-6">
+      <p className="meta">
+        <span className="flex items-center gap-1.5">
+          <Icon of={iconOf(entry)} size={15} />
+          {sourceOf(entry)}
+        </span>
+        {item.publishedAt && <Age moment={item.publishedAt} />}
+        {source && (
+          <a href={source} target="_blank" rel="noreferrer" className="link inline-flex items-center gap-1.5">
+            View Source
+            <Icon of={ExternalLink} size={14} />
+          </a>
+        )}
+      </p>
+      <h2 tabIndex={-1} className="title mt-2 wrap-anywhere outline-none">
+        {titleOf(entry)}
+      </h2>
+      <p role="status" className="mt-4 max-w-measure">
+        {decision ? done[decision] : wordsOf(review, entry)}
+      </p>
+      <div className="mt-5 flex flex-wrap gap-2">
+        {slug && (
+          <Link href={`/posts/${slug}`} className={buttonClass()}>
+            Open the post
+          </Link>
+        )}
+        {decision ? (
+          <Button onClick={() => review.undo(entry.id)}>Undo</Button>
+        ) : (
+          <>
+            <Ways review={review} entry={entry} />
+            <Button variant="quiet" onClick={() => review.dismiss(entry)}>
+              Dismiss
+            </Button>
+          </>
+        )}
+      </div>
+    </article>
+  )
+}
+
+/** How it can be had all the same. */
+function Ways({ review, entry }: { review: Review; entry: DraftEntry }) {
+  const { item } = entry
+  if (item.state === 'posted' || review.isBeingRead(entry)) return null
+  return (
+    <>
+      <Button onClick={() => review.readNow(entry)}>
+        {item.state === 'failed' ? 'Try again' : 'Read now'}
+      </Button>
+      {item.state === 'failed' && (
+        <Link href={pasteAddress(item.url)} className={buttonClass()}>
+          Paste its text
+        </Link>
+      )}
+    </>
+  )
+}
+
+const done = {
+  saved: 'You saved it. Undo deletes the post again, and the draft waits as before.',
+  dismissed: 'You dismissed it. It waits for you no longer.',
+}
+
+function wordsOf(review: Review, entry: DraftEntry): string {
+  const { state, error } = entry.item
+  if (state === 'posted') return 'Somebody else has saved this: its post can be read and judged there.'
+  if (state === 'failed') return error ?? 'It could not be read.'
+  if (state === 'empty') return 'It was read, and no tip was found in it.'
+  if (review.isBeingRead(entry)) return 'It is being read. You can go on with something else meanwhile.'
+  return 'It is not read yet. Only so many posts a day are read by themselves; this one is read when you ask.'
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { whoSaysItOf } from '#web/features/watch/radar/queries.ts'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { ErrorState } from '#web/ui/states/ErrorState.tsx'
+import { Skeleton } from '#web/ui/states/Skeleton.tsx'
+import { WhoSaysItList, WhoSaysItSummary } from './WhoSaysItList.tsx'
+
+/** Who says something about a stock, by whose words it is. */
+export function WhoSaysItDialog({ ticker, onClose }: { ticker: string; onClose: () => void }) {
+  const voices = useQuery(whoSaysItOf(ticker))
+  return (
+    <Dialog open onOpenChange={onClose} title="Who says it">
+      <p className="meta -mt-2 mb-6">
+        <span className="ticker">{ticker}</span>
+        {voices.data && <WhoSaysItSummary {...voices.data} />}
+      </p>
+      {voices.isPending && (
+        <div aria-busy="true">
+          <span className="sr-only">Loading who says it</span>
+          <Skeleton className="h-80" />
+        </div>
+      )}
+      {voices.isError && (
+        <ErrorState level={3} title="Failed to Load Who Says It" onRetry={() => void voices.refetch()} />
+      )}
+      {voices.data && <WhoSaysItList {...voices.data} level={3} onLeave={onClose} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,15 @@
+import type { NewestTip } from '#contract/radar.ts'
+import { aTip } from '#web/features/library/tips/a-tip.ts'
+
+/** The voice of a post that says the words of another, for tests. */
+export function aNewestTip(postId: string, origin = postId, facts: Partial<NewestTip> = {}): NewestTip {
+  const tip = aTip({ id: `tip of ${postId}`, postId })
+  return {
+    strategist: { id: postId, name: postId },
+    tip: { ...tip, post: { ...tip.post, id: postId, slug: postId, author: postId } },
+    direction: 1,
+    originOf: { postId: origin, slug: origin },
+    echo: origin === postId ? null : { author: origin, likeness: 0.87, kind: 'text' },
+    ...facts,
+  }
+}

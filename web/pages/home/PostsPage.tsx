@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { navigate, useHistoryState } from 'wouter/use-browser-location'
+import { useUser } from '#web/account/queries.ts'
+import { dueSoon } from '#web/features/desk/due/due-soon.ts'
+import { firstSteps, isNewcomer, usePutAway } from '#web/features/house/first-visit/first-steps/queries.ts'
+import { DraftsPanel } from '#web/features/intake/to-keep/DraftsPanel.tsx'
+import { listedFrom } from '#web/features/library/posts/list/listed-from.ts'
+import { PostList } from '#web/features/library/posts/list/PostList.tsx'
+import { MyStocksPanel } from '#web/features/watch/dashboard/MyStocksPanel.tsx'
+import { dashboardStats, trending, userStocks } from '#web/features/watch/dashboard/queries.ts'
+import { SidePanel } from '#web/features/watch/dashboard/SidePanel.tsx'
+import { TrendingPanel } from '#web/features/watch/dashboard/TrendingPanel.tsx'
+import { WaitingCounters } from '#web/features/watch/dashboard/WaitingCounters.tsx'
+import { contradictions } from '#web/features/watch/radar/contradictions.ts'
+import { usePageHead } from '#web/layout/page/use-page-head.ts'
+import { useQueryText } from '#web/ui/addresses/use-address.ts'
+import { Segmented } from '#web/ui/buttons/Segmented.tsx'
+import { contradictionsPanel } from './contradictions-panel.ts'
+import { duePanel } from './due-panel.ts'
+import { firstStepsPanel } from './first-steps-panel.ts'
+
+const sources = [
+  { value: 'all', label: 'All' },
+  { value: 'youtube', label: 'YouTube' },
+  { value: 'blog', label: 'Blogs' },
+] as const
+
+/** The dashboard of a signed-in user. The chosen filter stands in the address; the first one comes from the welcome. */
+export function PostsPage() {
+  usePageHead({ title: 'Feed' })
+  const user = useUser()
+  return (
+    <div className="wrap py-6 md:py-10">
+      <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
+        <h1 className="headline">{`Welcome back, ${user?.firstName || 'Investor'}!`}</h1>
+        <WaitingCounters />
+      </header>
+      <Beginning />
+      <div className="mt-6 grid gap-x-12 gap-y-8 md:mt-8 lg:grid-cols-[minmax(0,1fr)_320px]">
+        {/* Where there is one column the feed, which has no end, comes last. */}
+        <aside aria-label="Your stocks and trends" className="flex flex-col gap-2 lg:order-2 lg:gap-y-10">
+          <Due />
+          <DraftsPanel />
+          <Contradictions />
+          <MyStocksPanel />
+          <TrendingPanel />
+        </aside>
+        <LatestAnalysis />
+      </div>
+    </div>
+  )
+}
+
+/** What comes back soon; nothing, and no code of it, where nothing is dated. */
+function Due() {
+  return useQuery(dueSoon()).data?.length ? <duePanel.Component /> : null
+}
+
+/** Who contradicts whom on the reader's stocks; its code comes where somebody does. */
+function Contradictions() {
+  if (!useQuery(contradictions()).data?.length) return null
+  return (
+    <SidePanel title="Contradictions" note="your stocks">
+      <contradictionsPanel.Component />
+    </SidePanel>
+  )
+}
+
+/** What a newcomer does first, with stocks of theirs or of the day; its code comes to newcomers alone. */
+function Beginning() {
+  const [away] = usePutAway()
+  const { data: taken } = useQuery({ ...firstSteps(), enabled: !away })
+  const busy = useQuery(trending()).data?.[0]?.ticker ?? null
+  const tracked = useQuery(userStocks()).data?.[0]?.ticker ?? null
+  const waiting = useQuery(dashboardStats()).data?.unclassifiedTipsCount ?? 0
+  if (away || !isNewcomer(taken)) return null
+  return <firstStepsPanel.Component places={{ busy, tracked, waiting }} />
+}
+
+function LatestAnalysis() {
+  // What the welcome form put beside the address, until a filter is chosen.
+  const welcome = new URLSearchParams(useHistoryState<{ source?: string } | null>() ?? {})
+  const source = listedFrom(new URLSearchParams(useQueryText())) ?? listedFrom(welcome)
+  return (
+    <section aria-labelledby="latest" className="min-w-0">
+      <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line-2 pb-4">
+        <h2 id="latest" className="title">
+          Latest Analysis
+        </h2>
+        <Segmented
+          label="Posts from"
+          className="seg-small"
+          options={sources}
+          value={source ?? 'all'}
+          onChange={value => navigate(value === 'all' ? '/' : `/?source=${value}`, { replace: true })}
+        />
+      </div>
+      <PostList source={source} />
+    </section>
+  )
+}

@@ -1,0 +1,197 @@
+import { useState } from 'react'
+import type { DraftEntry } from '#contract/drafts.ts'
+import type { NewPost, Post } from '#contract/posts.ts'
+import { FollowField } from '#web/features/intake/follows/FollowField.tsx'
+import { useFollows } from '#web/features/intake/follows/queries.ts'
+import { isDraft } from '#web/features/intake/to-keep/entry/draft-words.ts'
+import { UndraftedPane } from '#web/features/intake/to-keep/entry/UndraftedPane.tsx'
+import { LinksForm } from '#web/features/intake/to-keep/LinksForm.tsx'
+import { ReviewList } from '#web/features/intake/to-keep/ReviewList.tsx'
+import { useReview } from '#web/features/intake/to-keep/use-review.ts'
+import { useAddPost } from '#web/features/library/post-form/add-post.ts'
+import { type KeptDraft, newKeptDraft } from '#web/features/library/post-form/draft/kept-draft.ts'
+import { plural } from '#web/format/words/plural.ts'
+import { usePageHead } from '#web/layout/page/use-page-head.ts'
+import { Link } from '#web/ui/addresses/Link.tsx'
+import { useInBrowser } from '#web/ui/browser/use-in-browser.ts'
+import { ShowMore } from '#web/ui/buttons/ShowMore.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { KeyHints } from '#web/ui/keys/KeyHints.tsx'
+import { useShortcuts } from '#web/ui/keys/use-shortcuts.ts'
+import { OneByOne } from '#web/ui/one-by-one/OneByOne.tsx'
+import { EntrySkeleton, OneByOneSkeleton } from '#web/ui/one-by-one/OneByOneSkeleton.tsx'
+import { EmptyState } from '#web/ui/states/EmptyState.tsx'
+import { ErrorState } from '#web/ui/states/ErrorState.tsx'
+import { DraftPane } from './DraftPane.tsx'
+import { editedDraft } from './edited-draft.ts'
+import '#web/features/intake/to-keep/to-keep.css'
+import '#web/features/library/tips/tips.css'
+
+/** What machines have read for a person, saved, edited or dismissed one after another. */
+export function ToKeepPage() {
+  usePageHead({ title: 'To review' })
+  const review = useReviewWithPosts()
+  const { list, entries, folded, current, isOpened } = review
+  const isEmpty = list.isSuccess && entries.length === 0 && folded.length === 0
+  return (
+    <div className="wrap py-6 md:py-10">
+      <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+        <h1 className="headline">To review</h1>
+        <Standing review={review} />
+      </header>
+      <div className={classNames('mb-6', isOpened && 'max-lg:hidden')}>
+        <LinksForm />
+      </div>
+      {list.isPending && <OneByOneSkeleton label="Loading what waits for you" />}
+      {list.isError && entries.length === 0 && (
+        <ErrorState
+          title="Failed to Load What Waits"
+          text="Unable to fetch your drafts. Please try again later."
+          onRetry={() => void list.refetch()}
+        />
+      )}
+      {isEmpty && <NothingYet />}
+      {list.isSuccess && !isEmpty && (
+        <OneByOne
+          queue={review}
+          areLong
+          list={
+            <>
+              <ReviewList review={review} />
+              <ShowMore pages={list} label="Show more of what waits" />
+              <KeyHints keys={keys} />
+            </>
+          }
+        >
+          {current ? (
+            <Pane key={current.id} review={review} entry={current} />
+          ) : (
+            !list.hasNextPage && <Through />
+          )}
+        </OneByOne>
+      )}
+    </div>
+  )
+}
+
+/** The queue with what makes posts of it: saved here, so that it goes on when another entry is opened meanwhile. */
+function useReviewWithPosts() {
+  const review = useReview()
+  // A message would lie over the buttons of the next draft.
+  const addPost = useAddPost({ isSeen: true })
+  // The entry whose draft was last tried to save.
+  const [tried, setTried] = useState<string | null>(null)
+  const [edited, setEdited] = useState<Readonly<Record<string, KeptDraft>>>({})
+  return {
+    ...review,
+    ...{ addPost, tried, edited },
+    edit: (id: string, draft: KeptDraft | null) =>
+      setEdited(({ [id]: _, ...others }) => (draft ? { ...others, [id]: draft } : others)),
+    save(entry: DraftEntry, { post, idempotencyKey }: Sent, forget: () => void) {
+      setTried(entry.id)
+      const onSaved = ({ slug }: Post) => {
+        forget()
+        review.saved(entry, slug)
+      }
+      addPost.save({ post, idempotencyKey, leftOut: 0 }, { onSaved, onRefused: review.refresh })
+    },
+  }
+}
+
+type Review = ReturnType<typeof useReviewWithPosts>
+
+interface Sent {
+  post: NewPost
+  idempotencyKey: string
+}
+
+const keys = [
+  { by: ['J', 'K'], does: 'next, previous' },
+  { by: ['Z'], does: 'undo' },
+  { by: ['?'], does: 'all keys' },
+]
+
+/** How much waits, and how many sources are followed. */
+function Standing({ review: { counts, waits } }: { review: Review }) {
+  const follows = useFollows()
+  return (
+    <p className="meta text-ui">
+      {counts && (
+        <span>
+          <b className="text-ink">{waits.toLocaleString('en-US')}</b> {waits === 1 ? 'waits' : 'wait'} for you
+        </span>
+      )}
+      <Link href="/following" className="link">
+        {follows.data && follows.data.length > 0
+          ? `${plural(follows.data.length, 'source')} followed`
+          : 'Following'}
+      </Link>
+    </p>
+  )
+}
+
+/** The entry that is open: its draft, the form with the draft, or why there is none. */
+function Pane({ review, entry }: { review: Review; entry: DraftEntry }) {
+  const { addPost, tried } = review
+  const { draft, extractionId } = entry
+  const kept = review.edited[entry.id]
+  const isInBrowser = useInBrowser()
+  useShortcuts({ j: () => review.step(1), k: () => review.step(-1), z: review.undoLast })
+  if (!draft || !extractionId || !isDraft(entry) || review.verdictOf(entry.id))
+    return <UndraftedPane review={review} entry={entry} />
+  // What was chosen of its tips is kept in the tab.
+  if (!isInBrowser) return <EntrySkeleton />
+  if (kept)
+    return (
+      <editedDraft.Component
+        kept={kept}
+        change={update => review.edit(entry.id, { ...kept, draft: update(kept.draft) })}
+        onLeave={() => review.edit(entry.id, null)}
+        onSaved={({ slug }) => review.saved(entry, slug)}
+      />
+    )
+  return (
+    <DraftPane
+      draft={draft}
+      extractionId={extractionId}
+      addPost={addPost}
+      wasTried={tried === entry.id}
+      onSave={(post, idempotencyKey, forget) => review.save(entry, { post, idempotencyKey }, forget)}
+      onEdit={edited => review.edit(entry.id, newKeptDraft(edited))}
+      onDismiss={() => review.dismiss(entry)}
+    />
+  )
+}
+
+/** Before anything is followed, or while nothing of it waits. */
+function NothingYet() {
+  const follows = useFollows()
+  if (follows.data && follows.data.length > 0)
+    return (
+      <EmptyState
+        title="Nothing waits for you"
+        text="New posts of what you follow are read and wait here. Nothing is published without you."
+      />
+    )
+  return (
+    <section className="nothing-yet" aria-labelledby="nothing-yet">
+      <h2 id="nothing-yet">
+        Follow a newsletter or a channel: new posts are read and wait here. Nothing is published without you.
+      </h2>
+      <div className="max-w-[560px]">
+        <FollowField />
+      </div>
+    </section>
+  )
+}
+
+function Through() {
+  return (
+    <div role="status">
+      <EmptyState
+        title="You have been through them all"
+        text="What you decided keeps its place in the list, with its Undo, until you leave this page."
+      />
+    </div>
+  )
+}
