@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { CopyField } from '#web/ui/fields/CopyField.tsx'
 import { ErrorState } from '#web/ui/states/ErrorState.tsx'
-import { Skeleton } from '#web/ui/states/Skeleton.tsx'
+import { Loading } from '#web/ui/states/Loading.tsx'
 
 interface Props<Item> {
   list: UseQueryResult<Item[]>
@@ -27,10 +27,11 @@ export function MadeOnce<Item>({ list, title, label, news, called, form, row }: 
     <div ref={whole} tabIndex={-1}>
       {secret ? <New {...{ news, called, secret }} onDone={() => setSecret(null)} /> : form(setSecret)}
       {list.isPending && (
-        <div aria-busy="true" className="mt-6 border-t border-line pt-4">
-          <span className="sr-only">{`Loading your ${title.toLowerCase()}`}</span>
-          <Skeleton className="h-6" />
-        </div>
+        <Loading
+          words={`Loading your ${title.toLowerCase()}`}
+          size="h-6"
+          className="mt-6 border-t border-line pt-4"
+        />
       )}
       {list.isError && (
         <ErrorState level={3} title={`Failed to Load ${title}`} onRetry={() => void list.refetch()} />
