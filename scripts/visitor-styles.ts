@@ -44,6 +44,7 @@ const notForVisitors = new Set([
   'web/features/library/stocks/StockSkeleton.tsx',
   'web/layout/page/PageSkeleton.tsx',
   'web/layout/page/lazy-page.ts',
+  'web/ui/states/Loading.tsx',
   'web/ui/states/Skeleton.tsx',
   'web/ui/overlays/Toaster.tsx',
   'web/ui/labels/Tooltips.tsx',

@@ -122,6 +122,24 @@ export async function findPage<Item>(
 }
 
 /**
+ * A page of rows of a table, newest first, behind a place or from the beginning.
+ *
+ * @param name the statement's name from the beginning.
+ * @param values what `shown` has places for: the size of the page, then those of `where` and `columns`.
+ */
+export function readNewest<Item>(
+  database: Queryable,
+  name: string,
+  shown: Omit<Parameters<typeof newestRows>[0], 'after'>,
+  values: Value[],
+  after: Cursor | null,
+): Promise<TextPage<Item>> {
+  const rows = newestRows({ ...shown, after: after ? values.length + 1 : 0 })
+  const statement = { name: `${name}${after ? ' after' : ''}`, text: pageOf(rows) }
+  return readPage(database, statement, [...values, ...valuesOf(after)])
+}
+
+/**
  * A page of a person's own rows of a table, newest first.
  *
  * @param shown.where which of their rows are in the list, where not all are.
@@ -135,9 +153,7 @@ export function readOwn<Item>(
 ): Promise<TextPage<Item>> {
   const theirs = Object.keys(own).map((column, index) => `${column} = $${index + 2}`)
   const where = [...theirs, some].join(' and ')
-  const rows = newestRows({ ...shown, where, after: after ? theirs.length + 2 : 0 })
-  const statement = { name: `${shown.table}${after ? ' after' : ''}`, text: pageOf(rows) }
-  return readPage(database, statement, [limit, ...Object.values(own), ...valuesOf(after)])
+  return readNewest(database, shown.table, { ...shown, where }, [limit, ...Object.values(own)], after)
 }
 
 /** Runs a statement that gives one row as `item`; undefined where there is none. */

@@ -11,8 +11,7 @@ import {
   draftedTips,
   tipChanges,
 } from '#web/features/intake/extraction/preview/choices.ts'
-import { DraftedTipCard } from '#web/features/intake/extraction/preview/drafted-tip/DraftedTipCard.tsx'
-import { foundQuotes } from '#web/features/intake/extraction/preview/found-quotes.ts'
+import { cardsOf } from '#web/features/intake/extraction/preview/drafted-tip/DraftedTipCard.tsx'
 import { PreviewNotes } from '#web/features/intake/extraction/preview/PreviewNotes.tsx'
 import { ReadBy } from '#web/features/intake/extraction/preview/ReadBy.tsx'
 import { useChoices } from '#web/features/intake/extraction/preview/use-choices.ts'
@@ -124,22 +123,11 @@ interface TipsProps {
 /** The sure ones first, then those a person has to look at; many of them fold. */
 function Tips({ result, drafted, change, disabled }: TipsProps) {
   const [all, setAll] = useState(false)
-  const found = foundQuotes(result)
   const inOrder = [...drafted.filter(({ sure }) => sure), ...drafted.filter(({ sure }) => !sure)]
   const shown = all || inOrder.length <= shownAtFirst + 1 ? inOrder : inOrder.slice(0, shownAtFirst)
   const rest = inOrder.slice(shown.length)
   const kept = rest.filter(one => one.kept).length
-  const draw = (one: DraftedTip) => (
-    <DraftedTipCard
-      key={one.place}
-      drafted={one}
-      post={result.post}
-      found={found.has(one.place)}
-      parts={previewTipParts}
-      disabled={disabled}
-      {...tipChanges(change)}
-    />
-  )
+  const draw = cardsOf(result, { parts: previewTipParts, disabled, ...tipChanges(change) })
   const unsure = shown.filter(({ sure }) => !sure)
   return (
     <>

@@ -12,7 +12,7 @@ import { usePageHead } from '#web/layout/page/use-page-head.ts'
 import { Link } from '#web/ui/addresses/Link.tsx'
 import { EmptyState } from '#web/ui/states/EmptyState.tsx'
 import { ErrorState } from '#web/ui/states/ErrorState.tsx'
-import { Skeleton } from '#web/ui/states/Skeleton.tsx'
+import { Loading } from '#web/ui/states/Loading.tsx'
 
 /** Who says something about a stock: what the dialog of its page shows, where there are no scripts. */
 export function WhoSaysItPage({ params }: PageProps) {
@@ -50,12 +50,7 @@ export function WhoSaysItPage({ params }: PageProps) {
           </Link>
         </p>
       )}
-      {voices.isPending && (
-        <div aria-busy="true">
-          <span className="sr-only">Loading who says it</span>
-          <Skeleton className="h-80" />
-        </div>
-      )}
+      {voices.isPending && <Loading words="Loading who says it" size="h-80" />}
       {voices.isError && (
         <ErrorState title="Failed to Load Who Says It" onRetry={() => void voices.refetch()} />
       )}

@@ -9,29 +9,23 @@ import { isUuid } from '../../../schema/ids.ts'
 
 type Moderator = Pick<User, 'id' | 'role'>
 
-/** Hides a shared reason (by its id) from everybody but its writer. Written to the log. 404 when there is none. */
+/** What a moderator decides about a shared reason, by its id. */
+interface Decision {
+  id: string
+  isHidden: boolean
+  /** The reason that the moderation log shows. */
+  why: string | null
+}
+
+/** Hides a shared reason from everybody but its writer, or shows it again. Written to the log. 404 when there is none. */
 export async function hideReason(
   database: Database,
   moderator: Moderator,
-  id: string,
-  why: string,
+  decision: Decision,
 ): Promise<void> {
   await inTransaction(database, async transaction => {
-    await lockReason(transaction, moderator, id)
-    await removeReasonIn(transaction, moderator, id, why)
-  })
-}
-
-/** Shows it again. */
-export async function unhideReason(
-  database: Database,
-  moderator: Moderator,
-  id: string,
-  why: string | null,
-): Promise<void> {
-  await inTransaction(database, async transaction => {
-    await lockReason(transaction, moderator, id)
-    await unremoveReasonIn(transaction, moderator, id, why)
+    await lockReason(transaction, moderator, decision.id)
+    await hideReasonIn(transaction, moderator, decision)
   })
 }
 
@@ -49,37 +43,21 @@ const lock = {
 }
 
 /**
- * Removes a shared reason (by its id) from what others see, inside a transaction. Its writer keeps it. The same words
- * are not shown again, however often they are shared.
+ * Removes a shared reason from what others see, or undoes that, inside a transaction. Its writer keeps it. The same words
+ * are not shown again while they are removed, however often they are shared.
  *
- * @returns whether others could see it before.
+ * @returns false when it was so already.
  */
-export async function removeReasonIn(
+export async function hideReasonIn(
   transaction: Transaction,
   moderator: Moderator,
-  id: string,
-  why: string,
+  { id, isHidden, why }: Decision,
 ): Promise<boolean> {
   await lockPerson(transaction, moderator.id)
-  const changed = await run(transaction, remove, [id])
+  const changed = await run(transaction, isHidden ? remove : unremove, [id])
   if (changed.length === 0) return false
-  const act = { action: 'hide', subjectKind: 'reason', subjectId: id, why } as const
-  await noteInLog(transaction, actorOf(moderator), act)
-  return true
-}
-
-/** Undoes that. Returns whether it was removed. */
-export async function unremoveReasonIn(
-  transaction: Transaction,
-  moderator: Moderator,
-  id: string,
-  why: string | null,
-): Promise<boolean> {
-  await lockPerson(transaction, moderator.id)
-  const changed = await run(transaction, unremove, [id])
-  if (changed.length === 0) return false
-  const act = { action: 'unhide', subjectKind: 'reason', subjectId: id, why } as const
-  await noteInLog(transaction, actorOf(moderator), act)
+  const action = isHidden ? 'hide' : 'unhide'
+  await noteInLog(transaction, actorOf(moderator), { action, subjectKind: 'reason', subjectId: id, why })
   return true
 }
 

@@ -3,7 +3,7 @@ import type { Mount } from '../../../http/routing/mount.ts'
 import { route } from '../../../http/routing/route.ts'
 import { judgeTip, listJudgements } from './queries.ts'
 import { listReasons } from './reasons.ts'
-import { hideReason, unhideReason } from './remove-reason.ts'
+import { hideReason } from './remove-reason.ts'
 
 export function mountJudgements(mount: Mount): void {
   const { database } = mount.services
@@ -11,11 +11,11 @@ export function mountJudgements(mount: Mount): void {
   route(mount, judgementsApi.set, ({ user, body }) => judgeTip(database, user, body))
   route(mount, judgementsApi.reasons, ({ user, params }) => listReasons(database, user.id, params.id))
   route(mount, judgementsApi.hideReason, async ({ user, params, body }) => {
-    await hideReason(database, user, params.id, body.reason)
+    await hideReason(database, user, { id: params.id, isHidden: true, why: body.reason })
     return undefined
   })
   route(mount, judgementsApi.unhideReason, async ({ user, params, body }) => {
-    await unhideReason(database, user, params.id, body?.reason ?? null)
+    await hideReason(database, user, { id: params.id, isHidden: false, why: body?.reason ?? null })
     return undefined
   })
 }

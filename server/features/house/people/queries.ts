@@ -4,11 +4,8 @@ import {
   findItem,
   isoTime,
   itemOf,
-  newestRows,
-  pageOf,
-  readPage,
+  readNewest,
   type TextPage,
-  valuesOf,
 } from '../../../database/statements/json-page.ts'
 import type { JsonText } from '../../../database/statements/json-text.ts'
 import type { Cursor } from '../../../database/statements/keyset.ts'
@@ -42,16 +39,9 @@ export function listPeople(
     ...added('posts', post),
     ...added('tips', tip),
   ].join(' and ')
-  const rows = newestRows({
-    table: 'users',
-    as: 'person',
-    where,
-    columns: columns(withEmails),
-    after: after ? values.length + 1 : 0,
-  })
-  const named = [withEmails && 'with emails', post && 'of post', tip && 'of tip', after && 'after']
-  const statement = { name: ['people', ...named.filter(Boolean)].join(' '), text: pageOf(rows) }
-  return readPage(database, statement, [...values, ...valuesOf(after)])
+  const shown = { table: 'users', as: 'person', where, columns: columns(withEmails) }
+  const named = ['people', withEmails && 'with emails', post && 'of post', tip && 'of tip']
+  return readNewest(database, named.filter(Boolean).join(' '), shown, values, after)
 }
 
 /** One person. 404 when there is no such person. */

@@ -5,8 +5,7 @@ import { tips, tipVersions } from '../../../schema/library/tips.ts'
 import { lockTip } from '../../library/tips/locks/lock-tip.ts'
 import { bringBack, takeAway } from '../../library/tips/sight/sight.ts'
 import { bringBackWording, lastVersion } from '../../library/tips/writes.ts'
-import { doneWith } from './done-with.ts'
-import { isStillWanted } from './still-wanted.ts'
+import { doneWithEach, lastRun, type Turn, whileWanted } from './done-with.ts'
 
 /** The version in `undone_changes` that stands for a deletion. */
 const deletion = 0
@@ -25,18 +24,12 @@ export async function undoTheirChanges(
   people: string[],
   since: Date,
 ): Promise<number> {
-  let sum = 0
-  for (const id of await deletedByThem(database, people, since))
-    sum += await doneWith(database, by, async transaction =>
-      (await isStillWanted(transaction, people)) ? bringBackOne(transaction, id, people) : false,
-    )
-  for (const id of await changedByThem(database, people, since))
-    sum += await doneWith(database, by, async transaction =>
-      (await isStillWanted(transaction, people))
-        ? turnBackOne(transaction, { id, by, people, since })
-        : false,
-    )
-  return sum
+  const step = (one: (transaction: Transaction, id: string, turn: Turn) => Promise<boolean>) =>
+    whileWanted<string>(people, (transaction, id) => one(transaction, id, { by, people, since }))
+  const deleted = await deletedByThem(database, people, since)
+  const sum = await doneWithEach(database, by, deleted, step(bringBackOne))
+  const changed = await changedByThem(database, people, since)
+  return sum + (await doneWithEach(database, by, changed, step(turnBackOne)))
 }
 
 /** Repeats those changes, unless somebody has changed or deleted the tip since. */
@@ -47,9 +40,7 @@ export async function redoTheirChanges(database: Database, by: string, people: s
     .where(inArray(undoneChanges.personId, people))
     // The wording first, then the deletion.
     .orderBy(undoneChanges.tipId, desc(undoneChanges.version))
-  let sum = 0
-  for (const change of undone)
-    sum += await doneWith(database, by, transaction => redoOne(transaction, by, change))
+  const sum = await doneWithEach(database, by, undone, (transaction, one) => redoOne(transaction, by, one))
   // Changes of tips that are gone must not be repeated later.
   await database.delete(undoneChanges).where(inArray(undoneChanges.personId, people))
   return sum
@@ -91,7 +82,7 @@ async function changedByThem(database: Database, people: string[], since: Date):
   return rows.map(({ id }) => id)
 }
 
-async function bringBackOne(transaction: Transaction, id: string, people: string[]): Promise<boolean> {
+async function bringBackOne(transaction: Transaction, id: string, { people }: Turn): Promise<boolean> {
   const locked = await lockTip(transaction, id, 'of a post in sight')
   const { deletedAt, deletedBy, hiddenAt, wentWithPost } = locked.tip
   if (!deletedAt || hiddenAt || wentWithPost || !deletedBy || !people.includes(deletedBy)) return false
@@ -100,26 +91,17 @@ async function bringBackOne(transaction: Transaction, id: string, people: string
   return true
 }
 
-interface Turn {
-  id: string
-  by: string
-  people: string[]
-  since: Date
-}
-
-async function turnBackOne(transaction: Transaction, { id, by, people, since }: Turn): Promise<boolean> {
+async function turnBackOne(transaction: Transaction, id: string, turn: Turn): Promise<boolean> {
   const locked = await lockTip(transaction, id)
   const changes = await transaction
     .select({ version: tipVersions.version, at: tipVersions.at, by: tipVersions.by })
     .from(tipVersions)
     .where(eq(tipVersions.tipId, id))
     .orderBy(desc(tipVersions.version))
-  const kept = changes.findIndex(change => !(change.by && people.includes(change.by) && change.at >= since))
-  const theirs = kept === -1 ? changes : changes.slice(0, kept)
-  const [last, first] = [theirs[0], theirs.at(-1)]
-  if (!last?.by || !first) return false
-  await bringBackWording(transaction, by, locked, first.version, { countsAsUndo: false })
-  await remember(transaction, { personId: last.by, tipId: id, version: last.version + 1 })
+  const theirs = lastRun(changes, turn)
+  if (!theirs) return false
+  await bringBackWording(transaction, turn.by, locked, theirs.first, { countsAsUndo: false })
+  await remember(transaction, { personId: theirs.by, tipId: id, version: theirs.last + 1 })
   return true
 }
 

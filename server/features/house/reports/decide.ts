@@ -7,7 +7,7 @@ import { run } from '../../../database/statements/statement.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { notFound } from '../../../http/answers/problems.ts'
 import { isUuid } from '../../../schema/ids.ts'
-import { removeReasonIn, unremoveReasonIn } from '../../desk/judgements/remove-reason.ts'
+import { hideReasonIn } from '../../desk/judgements/remove-reason.ts'
 import { hidePostIn, unhidePostIn } from '../../library/posts/sight/hiding.ts'
 import { followWithholding, withholdIn } from '../../library/posts/sight/withholding.ts'
 import { hideTipIn, unhideTipIn } from '../../library/tips/sight/hiding.ts'
@@ -94,7 +94,8 @@ async function hide(
 ): Promise<boolean> {
   if (subjectKind === 'post') return hidePostIn(transaction, moderator, subjectId, why)
   if (subjectKind === 'tip') return hideTipIn(transaction, moderator, subjectId, why)
-  if (subjectKind === 'reason') return removeReasonIn(transaction, moderator, subjectId, why)
+  if (subjectKind === 'reason')
+    return hideReasonIn(transaction, moderator, { id: subjectId, isHidden: true, why })
   return withholdIn(transaction, moderator, { id: subjectId, isWithheld: true, why })
 }
 
@@ -106,7 +107,8 @@ async function show(
   folding: Awaited<ReturnType<typeof foldingOf>>,
 ): Promise<boolean> {
   const told = { why: null, folding }
-  if (subjectKind === 'reason') return unremoveReasonIn(transaction, moderator, subjectId, null)
+  if (subjectKind === 'reason')
+    return hideReasonIn(transaction, moderator, { id: subjectId, isHidden: false, why: null })
   if (subjectKind === 'strategist')
     return withholdIn(transaction, moderator, { id: subjectId, isWithheld: false, why: null })
   if (subjectKind === 'post') await unhidePostIn(transaction, moderator, subjectId, told)

@@ -4,11 +4,8 @@ import {
   findItem,
   isoTime,
   itemOf,
-  newestRows,
-  pageOf,
-  readPage,
+  readNewest,
   type TextPage,
-  valuesOf,
 } from '../../../database/statements/json-page.ts'
 import type { JsonText } from '../../../database/statements/json-text.ts'
 import type { Cursor } from '../../../database/statements/keyset.ts'
@@ -24,15 +21,11 @@ export function listReports(
   state: ReportState | 'all',
   { limit, after }: { limit: number; after: Cursor | null },
 ): Promise<TextPage<ReportedEntry>> {
-  const rows = newestRows({
-    table: 'reports',
-    as: 'report',
+  const shown = {
+    ...{ table: 'reports', as: 'report', columns: reportColumns },
     where: `${state === 'all' ? '' : `state = '${state}' and `}${isEntry}`,
-    columns: reportColumns,
-    after: after ? 2 : 0,
-  })
-  const statement = { name: `reports ${state}${after ? ' after' : ''}`, text: pageOf(rows) }
-  return readPage(database, statement, [limit, ...valuesOf(after)])
+  }
+  return readNewest(database, `reports ${state}`, shown, [limit], after)
 }
 
 /** The entry that contains a report. 404 when there is no such report. */

@@ -5,11 +5,8 @@ import {
   findItem,
   isoTime,
   itemOf,
-  newestRows,
-  pageOf,
-  readPage,
+  readNewest,
   type TextPage,
-  valuesOf,
 } from '../../../database/statements/json-page.ts'
 import type { JsonText } from '../../../database/statements/json-text.ts'
 import type { Cursor } from '../../../database/statements/keyset.ts'
@@ -69,13 +66,9 @@ export function listCorrections(
     after,
   }: { state?: CorrectionState; userId: string | null; limit: number; after: Cursor | null },
 ): Promise<TextPage<Correction>> {
-  const rows = newestRows({
-    table: 'corrections',
-    as: 'correction',
+  const shown = {
+    ...{ table: 'corrections', as: 'correction', columns: correctionColumns('$2') },
     where: state ? `state = '${state}'` : 'true',
-    columns: correctionColumns('$2'),
-    after: after ? 3 : 0,
-  })
-  const statement = { name: `corrections ${state ?? ''}${after ? ' after' : ''}`, text: pageOf(rows) }
-  return readPage(database, statement, [limit, userId, ...valuesOf(after)])
+  }
+  return readNewest(database, `corrections ${state ?? ''}`, shown, [limit, userId], after)
 }

@@ -11,16 +11,9 @@ import {
 import { horizonMonths } from '#contract/outcomes.ts'
 import { figuresOf, type Sums } from '#reckoning/forecasts/figures.ts'
 import type { Queryable } from '../../../database/database.ts'
-import {
-  isoTime,
-  newestRows,
-  pageOf,
-  readPage,
-  type TextPage,
-  valuesOf,
-} from '../../../database/statements/json-page.ts'
+import { isoTime, readNewest, type TextPage } from '../../../database/statements/json-page.ts'
 import type { Cursor } from '../../../database/statements/keyset.ts'
-import { run, type Value } from '../../../database/statements/statement.ts'
+import { run } from '../../../database/statements/statement.ts'
 import { benchmarkSinceEntry, horizonJson, sinceEntry } from '../../library/tips/reading/outcome-json.ts'
 
 /** The value of months in `my_scores` for the conclusions' own horizons. */
@@ -126,14 +119,12 @@ export function listForecasts(
   userId: string,
   { group, state, limit, after }: Asked & { limit: number; after: Cursor | null },
 ): Promise<TextPage<Forecast>> {
-  const rows = newestRows({
-    ...{ table: 'forecasts', as: 'call', columns: shown(state), date: 'made_at', after: after ? 4 : 0 },
+  const rows = {
+    ...{ table: 'forecasts', as: 'call', columns: shown(state), date: 'made_at' },
     where: `user_id = $2::uuid and "group" = any (string_to_array($3, ' ')) and ${state ? inState[state] : 'true'}`,
-  })
-  const name = `forecasts, ${state ?? 'all'}${after ? ' after' : ''}`
+  }
   const groups = group ? [group] : forecastGroup.options
-  const values: Value[] = [limit, userId, groups.join(' '), ...valuesOf(after)]
-  return readPage(database, { name, text: pageOf(rows) }, values)
+  return readNewest(database, `forecasts, ${state ?? 'all'}`, rows, [limit, userId, groups.join(' ')], after)
 }
 
 /** SQL: the outcome of a `version` of a conclusion until now. Null if it is no forecast, or has no entry. */

@@ -13,7 +13,7 @@ import { historyOfPost } from './history.ts'
 import { getPost, listPosts, withQuotesOnly } from './queries.ts'
 import { removePost, restorePost } from './sight/deletion.ts'
 import { hidePost, unhidePost } from './sight/hiding.ts'
-import { showStrategist, withholdStrategist } from './sight/withholding.ts'
+import { withholdStrategist } from './sight/withholding.ts'
 import { addPost, hasMadePost } from './writes.ts'
 
 export function mountPosts(mount: Mount): void {
@@ -92,11 +92,11 @@ function mountMending(mount: Mount): void {
     return undefined
   })
   route(mount, strategistsApi.hide, async ({ params, body, user }) => {
-    await withholdStrategist(database, user, params.id, body.reason)
+    await withholdStrategist(database, user, { id: params.id, isWithheld: true, why: body.reason })
     return undefined
   })
   route(mount, strategistsApi.unhide, async ({ params, body, user }) => {
-    await showStrategist(database, user, params.id, body?.reason ?? null)
+    await withholdStrategist(database, user, { id: params.id, isWithheld: false, why: body?.reason ?? null })
     return undefined
   })
   route(mount, postsApi.history, ({ params, user }) => historyOfPost(database, user, params.post))

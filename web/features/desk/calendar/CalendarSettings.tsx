@@ -7,7 +7,7 @@ import { CopyField } from '#web/ui/fields/CopyField.tsx'
 import { SettingsSection } from '#web/ui/forms/SettingsSection.tsx'
 import { Icon } from '#web/ui/labels/Icon.tsx'
 import { ErrorState } from '#web/ui/states/ErrorState.tsx'
-import { Skeleton } from '#web/ui/states/Skeleton.tsx'
+import { Loading } from '#web/ui/states/Loading.tsx'
 import { StateLine } from '#web/ui/states/StateLine.tsx'
 import { calendarAddress, useCreateCalendar, useRemoveCalendar } from './queries.ts'
 
@@ -29,12 +29,7 @@ export function CalendarSettings() {
       anchor="calendar"
       text="Review dates, claims and tasks in your own calendar, as all-day entries. Titles only."
     >
-      {saved.isPending && (
-        <div aria-busy="true">
-          <span className="sr-only">Loading your calendar address</span>
-          <Skeleton className="h-10 w-40" />
-        </div>
-      )}
+      {saved.isPending && <Loading words="Loading your calendar address" size="h-10 w-40" />}
       {saved.isError && (
         <ErrorState level={3} title="Failed to Load Calendar" onRetry={() => void saved.refetch()} />
       )}

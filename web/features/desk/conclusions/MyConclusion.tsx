@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import type { StockDetail } from '#contract/stocks.ts'
 import { ErrorState } from '#web/ui/states/ErrorState.tsx'
-import { Skeleton } from '#web/ui/states/Skeleton.tsx'
+import { Loading } from '#web/ui/states/Loading.tsx'
 import { EarlierConclusions } from './EarlierConclusions.tsx'
 import { ConclusionForm } from './form/ConclusionForm.tsx'
 import type { ConclusionDraft } from './form/conclusion-draft.ts'
@@ -32,13 +32,7 @@ export interface SavedForm {
 export function MyConclusion({ stock, draft, onDraft, against }: Props) {
   const { data: saved, isPending, refetch } = useQuery(conclusion(stock.ticker))
   useFragment(saved !== undefined)
-  if (isPending)
-    return (
-      <div aria-busy="true">
-        <span className="sr-only">Loading your conclusion</span>
-        <Skeleton className="h-[540px] rounded-card" />
-      </div>
-    )
+  if (isPending) return <Loading words="Loading your conclusion" size="h-[540px] rounded-card" />
   if (saved === undefined)
     return <ErrorState title="Failed to Load Conclusion" onRetry={() => void refetch()} />
   return (

@@ -6,7 +6,7 @@ import { Segmented } from '#web/ui/buttons/Segmented.tsx'
 import { SelectField } from '#web/ui/fields/SelectField.tsx'
 import { SettingsSection } from '#web/ui/forms/SettingsSection.tsx'
 import { ErrorState } from '#web/ui/states/ErrorState.tsx'
-import { Skeleton } from '#web/ui/states/Skeleton.tsx'
+import { Loading } from '#web/ui/states/Loading.tsx'
 import { StateLine } from '#web/ui/states/StateLine.tsx'
 import { mailSettings, useChangeMail, useConfirmMail } from './queries.ts'
 
@@ -15,12 +15,7 @@ export function MailSettings() {
   const settings = useQuery(mailSettings())
   return (
     <SettingsSection title="Mail" anchor="mail" text="What is due, by mail. Off unless you turn it on.">
-      {settings.isPending && (
-        <div aria-busy="true">
-          <span className="sr-only">Loading your mail settings</span>
-          <Skeleton className="h-28" />
-        </div>
-      )}
+      {settings.isPending && <Loading words="Loading your mail settings" size="h-28" />}
       {settings.isError && (
         <ErrorState level={3} title="Failed to Load Mail Settings" onRetry={() => void settings.refetch()} />
       )}

@@ -1,50 +1,26 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { type FormEvent, type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { isBlank } from '#contract/blank.ts'
 import { limits } from '#contract/limits.ts'
 import type { Note } from '#contract/notes.ts'
-import type { Stock } from '#contract/stocks.ts'
-import { itemsOf } from '#web/api/read.ts'
-import { lengthError } from '#web/format/words/length-error.ts'
+import { OwnList, type OwnListProps } from '#web/features/desk/own-list/OwnList.tsx'
+import { useBox } from '#web/features/desk/own-list/use-box.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
-import { ShowMore } from '#web/ui/buttons/ShowMore.tsx'
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx'
-import { type Edits, withEdit } from '#web/ui/forms/edit.ts'
-import { ErrorState } from '#web/ui/states/ErrorState.tsx'
-import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 import { useAddNote, useChangeNote, useDeleteNote } from './changes.ts'
 import { NoteRow } from './NoteRow.tsx'
 import { notesOfStock } from './queries.ts'
 
-export interface Props {
-  stock: Stock
-  /** What stands in the box; kept by the caller, so that it outlives a look at another tab. */
-  typed: string
-  onType: (change: (typed: string) => string) => void
-  /** What is being typed in place of notes; kept by the caller likewise. */
-  edits: Edits
-  onEdit: (change: (edits: Edits) => Edits) => void
-}
-
 /** The signed-in user's notes about a stock, and a box for the next one. */
-export function Notes({ stock, typed, onType, edits, onEdit }: Props) {
+export function Notes(props: OwnListProps) {
+  const { stock, typed, onType } = props
   const list = useInfiniteQuery(notesOfStock(stock.ticker))
   // Back in the box, before whatever has been typed there since.
   const add = useAddNote(stock, content => onType(since => [content, since].filter(Boolean).join('\n\n')))
-  const setEdit = (id: string, edit: Edits[string] | null) => onEdit(since => withEdit(since, id, edit))
-  const change = useChangeNote(stock, setEdit)
+  const { field, submit, ...editing } = useBox(props, limits.note, add.mutate)
+  const change = useChangeNote(stock, editing.setEdit)
   const deletion = useDeleteNote(stock)
   const box = useRef<HTMLTextAreaElement>(null)
-  const notes = itemsOf(list.data)
-  const tooLong = lengthError(typed, limits.note)
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const content = typed.trim()
-    if (isBlank(content) || tooLong) return
-    onType(() => '')
-    add.mutate(content)
-  }
 
   function submitByKey(event: KeyboardEvent) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
@@ -64,52 +40,26 @@ export function Notes({ stock, typed, onType, edits, onEdit }: Props) {
       <form onSubmit={submit}>
         <TextAreaField
           label="Note"
-          error={tooLong}
           ref={box}
           rows={3}
           placeholder="Something to remember"
-          value={typed}
-          onValue={value => onType(() => value)}
+          {...field}
           onKeyDown={submitByKey}
         />
         <Button type="submit" size="small" className="mt-2" disabled={isBlank(typed)}>
           Add Note
         </Button>
       </form>
-      {list.isPending && <NoteSkeletons />}
-      {list.isError && notes.length === 0 && (
-        <ErrorState level={3} title="Failed to Load Notes" onRetry={() => void list.refetch()} />
-      )}
-      {list.isSuccess && notes.length === 0 && (
-        <p className="mt-6 border-t border-line pt-4 text-ui text-ink-3">
-          No notes yet. Only you will see what you write here.
-        </p>
-      )}
-      {notes.length > 0 && (
-        <ul aria-label="Notes" className="mt-6 rows border-t border-line">
-          {notes.map(note => (
-            <NoteRow
-              key={note.id}
-              note={note}
-              edit={edits[note.id]}
-              onEdit={edit => setEdit(note.id, edit)}
-              onSave={edit => change.mutate({ id: note.id, ...edit })}
-              onDelete={button => remove(note, button)}
-            />
-          ))}
-        </ul>
-      )}
-      <ShowMore pages={list} label="Show more notes" />
+      <OwnList
+        {...{ list, ...editing, name: 'note', title: 'Notes' }}
+        {...{ row: 'py-3', height: 'h-12', most: limits.note, rows: 4 }}
+        empty="No notes yet. Only you will see what you write here."
+        wordsOf={note => note.content}
+        save={change.mutate}
+        onDelete={remove}
+      >
+        {(note, buttons) => <NoteRow note={note} buttons={buttons} />}
+      </OwnList>
     </>
-  )
-}
-
-function NoteSkeletons() {
-  return (
-    <div aria-busy="true" className="mt-6 stack border-t border-line pt-4">
-      <span className="sr-only">Loading your notes</span>
-      <Skeleton className="h-12" />
-      <Skeleton className="h-12" />
-    </div>
   )
 }

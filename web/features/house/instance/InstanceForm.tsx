@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Instance } from '#contract/instance.ts'
 import { limits } from '#contract/limits.ts'
 import { fieldErrors } from '#web/api/api-error.ts'
@@ -7,7 +7,7 @@ import { Field } from '#web/ui/fields/Field.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { TextArea } from '#web/ui/fields/TextArea.tsx'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
-import { useFirstWrong } from '#web/ui/fields/use-first-wrong.ts'
+import { CheckedForm } from '#web/ui/forms/CheckedForm.tsx'
 import { useChangeInstance } from './changes.ts'
 import { FirstPosts } from './FirstPosts.tsx'
 import { draftOfInstance, type InstanceDraft, instanceChanges } from './instance-draft.ts'
@@ -17,8 +17,6 @@ import { publicContents, signUpModes } from './modes.ts'
 export function InstanceForm({ settings }: { settings: Instance }) {
   const change = useChangeInstance()
   const [draft, setDraft] = useState(() => draftOfInstance(settings))
-  const form = useRef<HTMLFormElement>(null)
-  useFirstWrong(form, change.error)
   const refused = fieldErrors(change.error)
   const changes = instanceChanges(draft, settings)
   const dirty = Object.keys(changes).length > 0
@@ -35,15 +33,7 @@ export function InstanceForm({ settings }: { settings: Instance }) {
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
-      className="stack"
-      onSubmit={event => {
-        event.preventDefault()
-        save()
-      }}
-    >
+    <CheckedForm refusal={change.error} className="stack" onSubmit={save}>
       <Field
         label="Name"
         hint="It stands in place of Tipfolio: in the top bar, titles, feeds and previews of links."
@@ -132,7 +122,7 @@ export function InstanceForm({ settings }: { settings: Instance }) {
         </Button>
         {dirty && <p className="text-label text-ink-3">Not saved yet</p>}
       </div>
-    </form>
+    </CheckedForm>
   )
 }
 

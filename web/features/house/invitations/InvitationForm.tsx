@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { fieldErrors } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { SelectField } from '#web/ui/fields/SelectField.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
-import { useFirstWrong } from '#web/ui/fields/use-first-wrong.ts'
+import { CheckedForm } from '#web/ui/forms/CheckedForm.tsx'
 import { useInvite } from './queries.ts'
 
 /** For how many days an invitation holds. */
@@ -19,16 +19,12 @@ export function InvitationForm({ onMade }: { onMade: (address: string) => void }
   const invite = useInvite()
   const [email, setEmail] = useState('')
   const [days, setDays] = useState('7')
-  const form = useRef<HTMLFormElement>(null)
-  useFirstWrong(form, invite.error)
   const refused = fieldErrors(invite.error)
   return (
-    <form
-      ref={form}
-      noValidate
+    <CheckedForm
+      refusal={invite.error}
       className="grid gap-4 md:grid-cols-2"
-      onSubmit={event => {
-        event.preventDefault()
+      onSubmit={() => {
         if (invite.isPending) return
         invite.mutate(
           { email: email.trim() || null, expiresInDays: Number(days) },
@@ -58,6 +54,6 @@ export function InvitationForm({ onMade }: { onMade: (address: string) => void }
           Invite somebody
         </Button>
       </div>
-    </form>
+    </CheckedForm>
   )
 }

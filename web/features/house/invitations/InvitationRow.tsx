@@ -1,10 +1,6 @@
-import { useState } from 'react'
 import type { Invitation } from '#contract/invitations.ts'
 import { fullDate } from '#web/format/days/full-date.ts'
-import { Button } from '#web/ui/buttons/Button.tsx'
-import { alertDialog } from '#web/ui/overlays/alert-dialog.ts'
-import { prepares } from '#web/ui/parts/part.ts'
-import { useOpened } from '#web/ui/parts/use-opened.ts'
+import { AskButton } from '#web/ui/overlays/AskButton.tsx'
 import { useTakeBack } from './queries.ts'
 
 interface Props {
@@ -16,10 +12,7 @@ interface Props {
 /** One invitation: whom it is for and until when, and its end after a question. */
 export function InvitationRow({ invitation, next }: Props) {
   const { email, expiresAt } = invitation
-  const [asking, setAsking] = useState(false)
   const takingBack = useTakeBack()
-  const close = () => setAsking(false)
-  const AlertDialog = useOpened(alertDialog, asking, close)
   const whom = email ?? 'Whoever has it'
   return (
     <li className="flex items-start justify-between gap-4 py-3">
@@ -29,26 +22,21 @@ export function InvitationRow({ invitation, next }: Props) {
           <span>Holds until {fullDate(new Date(expiresAt))}</span>
         </p>
       </div>
-      <Button
+      <AskButton
         size="small"
         aria-label={`Take back the invitation for ${email ?? 'whoever has it'}`}
         busy={takingBack.isPending}
         busyLabel="Taking back..."
-        onClick={() => setAsking(true)}
-        {...prepares(alertDialog)}
+        question={{
+          title: 'Are you sure you want to take this invitation back?',
+          description: 'Its address will let nobody in any more. You can invite anew.',
+          action: 'Take back',
+          onConfirm: () => takingBack.mutate(invitation),
+          next,
+        }}
       >
         Take back
-      </Button>
-      {AlertDialog && (
-        <AlertDialog
-          onClose={close}
-          title="Are you sure you want to take this invitation back?"
-          description="Its address will let nobody in any more. You can invite anew."
-          action="Take back"
-          onConfirm={() => takingBack.mutate(invitation)}
-          next={next}
-        />
-      )}
+      </AskButton>
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { SettingsSection } from '#web/ui/forms/SettingsSection.tsx'
 import { ErrorState } from '#web/ui/states/ErrorState.tsx'
-import { Skeleton } from '#web/ui/states/Skeleton.tsx'
+import { Loading } from '#web/ui/states/Loading.tsx'
 import { stateOf, titleOf } from './backlog-words.ts'
 import { jobsLook } from './queries.ts'
 
@@ -39,10 +39,7 @@ export function BacklogSection() {
           onRetry={() => void look.refetch()}
         />
       ) : (
-        <div aria-busy="true">
-          <span className="sr-only">Loading what is left to do</span>
-          <Skeleton className="h-12" />
-        </div>
+        <Loading words="Loading what is left to do" size="h-12" />
       )}
     </SettingsSection>
   )

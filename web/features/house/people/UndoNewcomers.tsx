@@ -1,25 +1,17 @@
-import { useState } from 'react'
-import { Button } from '#web/ui/buttons/Button.tsx'
-import { part, prepares } from '#web/ui/parts/part.ts'
-import { useOpened } from '#web/ui/parts/use-opened.ts'
+import { buttonClass } from '#web/ui/buttons/button-class.ts'
+import { OpensButton } from '#web/ui/overlays/OpensButton.tsx'
+import { part } from '#web/ui/parts/part.ts'
 
 /** For who looks after the server: undoes what a wave of new accounts did. */
 export function UndoNewcomers() {
-  const [asking, setAsking] = useState(false)
-  const close = () => setAsking(false)
-  const NewcomersDialog = useOpened(newcomersDialog, asking, close)
   return (
-    <>
-      <Button
-        size="small"
-        aria-haspopup="dialog"
-        onClick={() => setAsking(true)}
-        {...prepares(newcomersDialog)}
-      >
-        Undo what new accounts did
-      </Button>
-      {NewcomersDialog && <NewcomersDialog onClose={close} />}
-    </>
+    <OpensButton
+      dialog={newcomersDialog}
+      className={buttonClass(undefined, 'small')}
+      open={(NewcomersDialog, close) => <NewcomersDialog onClose={close} />}
+    >
+      Undo what new accounts did
+    </OpensButton>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { isBlank } from '#contract/blank.ts'
 import { limits } from '#contract/limits.ts'
 import type { TokenScope } from '#contract/tokens.ts'
@@ -7,7 +7,7 @@ import { fieldErrors } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { SelectField } from '#web/ui/fields/SelectField.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
-import { useFirstWrong } from '#web/ui/fields/use-first-wrong.ts'
+import { CheckedForm } from '#web/ui/forms/CheckedForm.tsx'
 import { useCreateToken } from './queries.ts'
 import { lifetimes, scopes } from './token-words.ts'
 
@@ -19,9 +19,6 @@ export function TokenForm({ onCreated }: { onCreated: (secret: string) => void }
   const [days, setDays] = useState('90')
   const [password, setPassword] = useState('')
   const [tries, setTries] = useState(0)
-  const form = useRef<HTMLFormElement>(null)
-  useFirstWrong(form, tries)
-  useFirstWrong(form, creation.error)
   const refused = fieldErrors(creation.error)
   const missing = tries > 0 && isBlank(name) ? 'Enter a name, such as the program it is for' : undefined
 
@@ -35,14 +32,11 @@ export function TokenForm({ onCreated }: { onCreated: (secret: string) => void }
   }
 
   return (
-    <form
-      ref={form}
-      noValidate
+    <CheckedForm
+      tries={tries}
+      refusal={creation.error}
       className="grid gap-4 md:grid-cols-2"
-      onSubmit={event => {
-        event.preventDefault()
-        submit()
-      }}
+      onSubmit={submit}
     >
       <TextField
         label="Token name"
@@ -80,6 +74,6 @@ export function TokenForm({ onCreated }: { onCreated: (secret: string) => void }
           Create token
         </Button>
       </div>
-    </form>
+    </CheckedForm>
   )
 }

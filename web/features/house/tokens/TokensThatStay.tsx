@@ -1,19 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { Button } from '#web/ui/buttons/Button.tsx'
-import { alertDialog } from '#web/ui/overlays/alert-dialog.ts'
-import { prepares } from '#web/ui/parts/part.ts'
-import { useOpened } from '#web/ui/parts/use-opened.ts'
+import { useRef } from 'react'
+import { AskButton } from '#web/ui/overlays/AskButton.tsx'
 import { tokens, useRevokeTokens } from './queries.ts'
 import { scopeWords } from './token-words.ts'
 
 /** Beside the password: the tokens that a new one leaves as they are, and the end of all of them. Nothing where there are none. */
 export function TokensThatStay() {
   const list = useQuery(tokens()).data ?? []
-  const [asking, setAsking] = useState(false)
   const revocation = useRevokeTokens()
-  const close = () => setAsking(false)
-  const AlertDialog = useOpened(alertDialog, asking, close)
   const whole = useRef<HTMLDivElement>(null)
   return (
     <div ref={whole} tabIndex={-1}>
@@ -27,27 +21,23 @@ export function TokensThatStay() {
               </li>
             ))}
           </ul>
-          <Button
+          <AskButton
             size="small"
             className="mt-3"
             busy={revocation.isPending}
             busyLabel="Revoking..."
-            onClick={() => setAsking(true)}
-            {...prepares(alertDialog)}
+            question={{
+              title: 'Are you sure you want to revoke all access tokens?',
+              description:
+                'Every program and assistant that uses one is refused at once. This cannot be undone.',
+              action: 'Revoke all',
+              onConfirm: () => revocation.mutate(),
+              next: () => whole.current,
+            }}
           >
             Revoke all
-          </Button>
+          </AskButton>
         </div>
-      )}
-      {AlertDialog && (
-        <AlertDialog
-          onClose={close}
-          title="Are you sure you want to revoke all access tokens?"
-          description="Every program and assistant that uses one is refused at once. This cannot be undone."
-          action="Revoke all"
-          onConfirm={() => revocation.mutate()}
-          next={() => whole.current}
-        />
       )}
     </div>
   )

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight } from 'lucide'
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react'
 import type { WeeklyPrices } from '#contract/prices.ts'
 import type { StockDetail } from '#contract/stocks.ts'
@@ -8,7 +7,7 @@ import { suspicion } from '#web/features/library/outcomes/outcome-words.ts'
 import { PastPrices } from '#web/features/library/outcomes/PastPrices.tsx'
 import { dayInWords } from '#web/format/days/day-in-words.ts'
 import { plural } from '#web/format/words/plural.ts'
-import { Icon } from '#web/ui/labels/Icon.tsx'
+import { StepButton } from '#web/ui/buttons/StepButton.tsx'
 import { ErrorState } from '#web/ui/states/ErrorState.tsx'
 import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 import { MarksTable } from './MarksTable.tsx'
@@ -109,15 +108,15 @@ function Walk({ prices: { symbol, currency, benchmark }, line }: { prices: Weekl
         />
       </div>
       <div className="flex items-center gap-2 border-y border-line">
-        <Step icon={ChevronLeft} label="Earlier tip" isLast={at === 0} onStep={() => go(at - 1)} />
+        <StepButton back className="-mx-2" label="Earlier tip" isLast={at === 0} onStep={() => go(at - 1)} />
         <div ref={told} aria-live="polite" className="min-w-0 flex-1">
           <ToldMark mark={current} />
         </div>
         <span className="text-label text-ink-3">
           {at + 1} of {marks.length}
         </span>
-        <Step
-          icon={ChevronRight}
+        <StepButton
+          className="-mx-2"
           label="Later tip"
           isLast={at === marks.length - 1}
           onStep={() => go(at + 1)}
@@ -127,28 +126,5 @@ function Walk({ prices: { symbol, currency, benchmark }, line }: { prices: Weekl
         <MarksTable marks={marks} benchmark={benchmark} />
       </div>
     </>
-  )
-}
-
-interface StepProps {
-  icon: typeof ChevronLeft
-  label: string
-  isLast: boolean
-  onStep: () => void
-}
-
-/** For pointers and fingers: the keyboard walks in the picture. */
-function Step({ icon, label, isLast, onStep }: StepProps) {
-  return (
-    <button
-      type="button"
-      tabIndex={-1}
-      aria-label={label}
-      disabled={isLast}
-      className="btn btn-quiet -mx-2 min-w-11"
-      onClick={onStep}
-    >
-      <Icon of={icon} size={18} />
-    </button>
   )
 }

@@ -1,12 +1,11 @@
 import { CircleCheck, CircleStop, FileText, Handshake, type IconNode, Target, TriangleAlert } from 'lucide'
-import { useState } from 'react'
 import type { Outcome } from '#contract/outcomes.ts'
 import type { Tip } from '#contract/tips.ts'
 import { signedPercent } from '#web/format/numbers/signed.ts'
 import { useNow } from '#web/ui/browser/now.ts'
 import { Icon } from '#web/ui/labels/Icon.tsx'
-import { part, prepares } from '#web/ui/parts/part.ts'
-import { useOpened } from '#web/ui/parts/use-opened.ts'
+import { OpensButton } from '#web/ui/overlays/OpensButton.tsx'
+import { part } from '#web/ui/parts/part.ts'
 import { Horizons } from './Horizons.tsx'
 import { MovedMark } from './marks.tsx'
 import { type FirstLine, firstLine, type Note, notesOf } from './outcome-words.ts'
@@ -76,26 +75,18 @@ const icons: Record<Note['kind'], IconNode> = {
 }
 
 function ReceiptButton({ tip }: { tip: Tip }) {
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  const ReceiptDialog = useOpened(receiptDialog, open, close)
   const { ticker } = tip.stock
   return (
-    <>
-      <button
-        type="button"
-        className="btn btn-quiet btn-small"
-        aria-label={`Receipt of tip on ${ticker}`}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        {...prepares(receiptDialog)}
-      >
-        <Icon of={FileText} size={15} /> Receipt
-      </button>
-      {ReceiptDialog && (
+    <OpensButton
+      dialog={receiptDialog}
+      className="btn btn-quiet btn-small"
+      label={`Receipt of tip on ${ticker}`}
+      open={(ReceiptDialog, close) => (
         <ReceiptDialog tipId={tip.id} ticker={ticker} author={tip.post.author} onOpenChange={close} />
       )}
-    </>
+    >
+      <Icon of={FileText} size={15} /> Receipt
+    </OpensButton>
   )
 }
 

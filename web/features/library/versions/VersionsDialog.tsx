@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { ErrorState } from '#web/ui/states/ErrorState.tsx'
-import { Skeleton } from '#web/ui/states/Skeleton.tsx'
+import { Loading } from '#web/ui/states/Loading.tsx'
 
 interface Props {
   /** The query of the versions. */
@@ -16,12 +16,7 @@ interface Props {
 export function VersionsDialog({ reading, onOpenChange, description, children }: Props) {
   return (
     <Dialog open onOpenChange={onOpenChange} title="What changed" description={description}>
-      {reading.isPending && (
-        <div aria-busy="true">
-          <span className="sr-only">Loading the versions</span>
-          <Skeleton className="h-24" />
-        </div>
-      )}
+      {reading.isPending && <Loading words="Loading the versions" size="h-24" />}
       {reading.isError && (
         <ErrorState level={3} title="Failed to Load Versions" onRetry={() => void reading.refetch()} />
       )}

@@ -17,38 +17,24 @@ import type { Mender } from '../may-mend.ts'
 const postsAtOnce = 200
 
 /**
- * Withholds a strategist at their request: only moderators see their name and what is recorded about them. Their posts
- * stay. For a strategist who is withheld already, an interrupted run is continued. 404 when there is no such
- * strategist.
- *
- * @param why the reason that the moderation log shows.
+ * Withholds a strategist at their request (only moderators see their name and what is recorded about them; their posts
+ * stay), or ends that: the name and everything about the strategist is shown again. For a strategist who is withheld
+ * already, an interrupted run is continued. 404 when there is no such strategist.
  */
 export async function withholdStrategist(
   database: Database,
   moderator: Mender,
-  id: string,
-  why: string,
+  decision: Decision,
 ): Promise<void> {
-  await inTransaction(database, transaction =>
-    withholdIn(transaction, moderator, { id, isWithheld: true, why }),
-  )
-  await followWithholding(database, id)
+  await inTransaction(database, transaction => withholdIn(transaction, moderator, decision))
+  await followWithholding(database, decision.id)
 }
 
-/**
- * Ends the withholding: the name and everything about the strategist is shown again. 404 when there is no such
- * strategist.
- */
-export async function showStrategist(
-  database: Database,
-  moderator: Mender,
-  id: string,
-  why: string | null,
-): Promise<void> {
-  await inTransaction(database, transaction =>
-    withholdIn(transaction, moderator, { id, isWithheld: false, why }),
-  )
-  await followWithholding(database, id)
+interface Decision {
+  id: string
+  isWithheld: boolean
+  /** The reason that the moderation log shows. */
+  why: string | null
 }
 
 /**
@@ -61,7 +47,7 @@ export async function showStrategist(
 export async function withholdIn(
   transaction: Transaction,
   moderator: Mender,
-  { id, isWithheld, why }: { id: string; isWithheld: boolean; why: string | null },
+  { id, isWithheld, why }: Decision,
 ): Promise<boolean> {
   if (!isUuid(id)) throw notFound('Strategist')
   await lockAliases(transaction, moderator)

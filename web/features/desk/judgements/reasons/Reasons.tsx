@@ -6,7 +6,7 @@ import { ReportMenu } from '#web/features/library/reports/ReportMenu.tsx'
 import { capitalised } from '#web/format/words/capitalised.ts'
 import { Age } from '#web/ui/labels/Age.tsx'
 import { ErrorState } from '#web/ui/states/ErrorState.tsx'
-import { Skeleton } from '#web/ui/states/Skeleton.tsx'
+import { Loading } from '#web/ui/states/Loading.tsx'
 import { OwnReason } from './OwnReason.tsx'
 
 interface Props {
@@ -22,12 +22,7 @@ export function Reasons({ tipId, verdict, own }: Props) {
   return (
     <div className="stack">
       <OwnReason tipId={tipId} verdict={verdict} own={own} />
-      {list.isPending && (
-        <div aria-busy="true">
-          <span className="sr-only">Loading reasons</span>
-          <Skeleton className="h-6" />
-        </div>
-      )}
+      {list.isPending && <Loading words="Loading reasons" size="h-6" />}
       {list.isError && (
         <ErrorState level={3} title="Failed to Load Reasons" onRetry={() => void list.refetch()} />
       )}

@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { User } from '#contract/account.ts'
 import { limits } from '#contract/limits.ts'
 import { ResearchStyleFields } from '#web/account/ResearchStyleFields.tsx'
 import { fieldErrors } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
-import { useFirstWrong } from '#web/ui/fields/use-first-wrong.ts'
+import { CheckedForm } from '#web/ui/forms/CheckedForm.tsx'
 import { firstDisplayName } from './first-display-name.ts'
 import { changesOf, type Missing, missingIn, type PreferencesDraft } from './preferences.ts'
 import { type Enter, useSavePreferences } from './queries.ts'
@@ -20,7 +20,6 @@ export function OnboardingForm({ user, enter }: { user: User; enter: Enter }) {
   })
   /** How often saving was tried: from the first time on, errors are told as one types. */
   const [tries, setTries] = useState(0)
-  const form = useRef<HTMLFormElement>(null)
   const missing = missingIn(draft)
   const refused = fieldErrors(save.error)
   const error = (field: keyof PreferencesDraft) => {
@@ -28,16 +27,12 @@ export function OnboardingForm({ user, enter }: { user: User; enter: Enter }) {
     return tries > 0 && lack ? <Lack {...lack} /> : refused[field]
   }
 
-  useFirstWrong(form, tries)
-  useFirstWrong(form, save.error)
-
   return (
-    <form
-      ref={form}
-      noValidate
+    <CheckedForm
+      tries={tries}
+      refusal={save.error}
       className="flex flex-col gap-6"
-      onSubmit={event => {
-        event.preventDefault()
+      onSubmit={() => {
         setTries(before => before + 1)
         if (Object.keys(missing).length === 0 && !save.isPending) save.mutate(changesOf(draft))
       }}
@@ -73,7 +68,7 @@ export function OnboardingForm({ user, enter }: { user: User; enter: Enter }) {
       >
         Go to my feed
       </Button>
-    </form>
+    </CheckedForm>
   )
 }
 

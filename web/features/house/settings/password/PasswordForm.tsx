@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { useUser } from '#web/account/queries.ts'
 import { fieldErrors } from '#web/api/api-error.ts'
 import { useChangePassword } from '#web/features/house/settings/queries.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
-import { useFirstWrong } from '#web/ui/fields/use-first-wrong.ts'
+import { CheckedForm } from '#web/ui/forms/CheckedForm.tsx'
 
 const nothing = { currentPassword: '', newPassword: '' }
 
@@ -15,19 +15,15 @@ export function PasswordForm() {
   const change = useChangePassword()
   const [typed, setTyped] = useState(nothing)
   const [tries, setTries] = useState(0)
-  const form = useRef<HTMLFormElement>(null)
-  useFirstWrong(form, tries)
-  useFirstWrong(form, change.error)
   const refused = fieldErrors(change.error)
   const missing = tries > 0 ? missingIn(typed) : {}
 
   return (
-    <form
-      ref={form}
-      noValidate
+    <CheckedForm
+      tries={tries}
+      refusal={change.error}
       className="stack"
-      onSubmit={event => {
-        event.preventDefault()
+      onSubmit={() => {
         setTries(tries + 1)
         if (Object.keys(missingIn(typed)).length > 0 || change.isPending) return
         change.mutate(typed, {
@@ -63,7 +59,7 @@ export function PasswordForm() {
       <Button type="submit" busy={change.isPending} busyLabel="Changing...">
         Change password
       </Button>
-    </form>
+    </CheckedForm>
   )
 }
 

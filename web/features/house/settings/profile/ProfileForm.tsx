@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { User } from '#contract/account.ts'
 import { limits } from '#contract/limits.ts'
 import { ResearchStyleFields } from '#web/account/ResearchStyleFields.tsx'
@@ -6,7 +6,7 @@ import { fieldErrors } from '#web/api/api-error.ts'
 import { useChangeProfile } from '#web/features/house/settings/queries.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
-import { useFirstWrong } from '#web/ui/fields/use-first-wrong.ts'
+import { CheckedForm } from '#web/ui/forms/CheckedForm.tsx'
 import { SettingsSection } from '#web/ui/forms/SettingsSection.tsx'
 import { draftOf, type ProfileDraft, profileChanges } from './profile-draft.ts'
 
@@ -16,8 +16,6 @@ type Line = Exclude<keyof ProfileDraft, 'researchStyles' | 'otherResearchText'>
 export function ProfileForm({ user }: { user: User }) {
   const change = useChangeProfile()
   const [draft, setDraft] = useState(() => draftOf(user))
-  const form = useRef<HTMLFormElement>(null)
-  useFirstWrong(form, change.error)
   const refused = fieldErrors(change.error)
   const dirty = JSON.stringify(draft) !== JSON.stringify(draftOf(user))
 
@@ -29,11 +27,9 @@ export function ProfileForm({ user }: { user: User }) {
   })
 
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
+    <CheckedForm
+      refusal={change.error}
+      onSubmit={() => {
         if (!change.isPending)
           change.mutate(profileChanges(draft), { onSuccess: saved => setDraft(draftOf(saved)) })
       }}
@@ -79,6 +75,6 @@ export function ProfileForm({ user }: { user: User }) {
           Save profile
         </Button>
       </div>
-    </form>
+    </CheckedForm>
   )
 }

@@ -4,8 +4,7 @@ import type { PreviewTipParts } from '#web/features/intake/extraction/tip-parts.
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { EmptyState } from '#web/ui/states/EmptyState.tsx'
 import type { DraftedTip, TipChanges } from './choices.ts'
-import { DraftedTipCard } from './drafted-tip/DraftedTipCard.tsx'
-import { foundQuotes } from './found-quotes.ts'
+import { cardsOf } from './drafted-tip/DraftedTipCard.tsx'
 import { AskModel, PreviewNotes } from './PreviewNotes.tsx'
 import { PreviewPost } from './PreviewPost.tsx'
 import './preview.css'
@@ -34,20 +33,9 @@ export function ExtractionPreview(props: Props) {
     // One goes on at what has come, unless one is somewhere else by now.
     if (document.activeElement === document.body) heading.current?.focus()
   }, [])
-  const found = foundQuotes(result)
   const sure = drafted.filter(one => one.sure)
   const unsure = drafted.filter(one => !one.sure)
-  const draw = (one: DraftedTip) => (
-    <DraftedTipCard
-      key={one.place}
-      drafted={one}
-      post={result.post}
-      found={found.has(one.place)}
-      parts={parts}
-      disabled={disabled}
-      {...changes}
-    />
-  )
+  const draw = cardsOf(result, { parts, disabled, ...changes })
   return (
     <section aria-label="Preview" className="@container mt-8">
       <h2 ref={heading} tabIndex={-1} className="title text-title">

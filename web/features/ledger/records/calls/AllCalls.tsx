@@ -12,7 +12,7 @@ import { Segmented } from '#web/ui/buttons/Segmented.tsx'
 import { isShortcut } from '#web/ui/keys/use-shortcuts.ts'
 import { Icon } from '#web/ui/labels/Icon.tsx'
 import { ErrorState } from '#web/ui/states/ErrorState.tsx'
-import { Skeleton } from '#web/ui/states/Skeleton.tsx'
+import { Loading } from '#web/ui/states/Loading.tsx'
 import { CallRow } from './CallRow.tsx'
 import type { AskedCall } from './ReceiptButton.tsx'
 import { saveCalls } from './save-calls.ts'
@@ -50,12 +50,7 @@ export function AllCalls({ strategist, benchmark, state, onState, onReceipt }: P
         <h3 id="all-calls">All calls</h3>
         <Segmented label="Show" className="seg-small" options={callStates} value={state} onChange={onState} />
       </div>
-      {list.isPending && (
-        <div aria-busy="true" className="mt-3">
-          <span className="sr-only">Loading the calls</span>
-          <Skeleton className="h-96" />
-        </div>
-      )}
+      {list.isPending && <Loading words="Loading the calls" size="h-96" className="mt-3" />}
       {list.isError && items.length === 0 && (
         <ErrorState level={3} title="Failed to Load Calls" onRetry={() => void list.refetch()} />
       )}

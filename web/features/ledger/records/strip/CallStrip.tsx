@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight } from 'lucide'
 import { type KeyboardEvent, type MouseEvent, useMemo, useState } from 'react'
 import type { StrategistRecord } from '#contract/records.ts'
 import { hasReceipt, resultAt, stanceOf } from '#web/features/ledger/records/calls/call-words.ts'
@@ -10,7 +9,7 @@ import { standingNames } from '#web/features/library/outcomes/outcome-words.ts'
 import { dayInWords } from '#web/format/days/day-in-words.ts'
 import { signedPoints } from '#web/format/numbers/signed.ts'
 import { plural } from '#web/format/words/plural.ts'
-import { Icon } from '#web/ui/labels/Icon.tsx'
+import { StepButton } from '#web/ui/buttons/StepButton.tsx'
 import { StripPicture } from './StripPicture.tsx'
 import { columnInWords, nearestDot, stripOf } from './strip.ts'
 import { useCallsByResult } from './use-calls-by-result.ts'
@@ -111,7 +110,7 @@ function Walk({ strategistId, record, strip, title, onReceipt }: WalkProps) {
         />
       </div>
       <div className="told">
-        <Step icon={ChevronLeft} label="Call to the left" isLast={at === 0} onStep={() => step(-1)} />
+        <StepButton back label="Call to the left" isLast={at === 0} onStep={() => step(-1)} />
         <div aria-live="polite">
           {calls.failed ? (
             <p>
@@ -138,12 +137,7 @@ function Walk({ strategistId, record, strip, title, onReceipt }: WalkProps) {
           )}
         </div>
         {call && hasReceipt(call) && <ReceiptButton call={call} onReceipt={onReceipt} />}
-        <Step
-          icon={ChevronRight}
-          label="Call to the right"
-          isLast={at === dots.length - 1}
-          onStep={() => step(1)}
-        />
+        <StepButton label="Call to the right" isLast={at === dots.length - 1} onStep={() => step(1)} />
       </div>
     </>
   )
@@ -155,28 +149,5 @@ function Result({ points }: { points: number | null }) {
     <span>
       <b>{signedPoints(points)}</b> points
     </span>
-  )
-}
-
-interface StepProps {
-  icon: typeof ChevronLeft
-  label: string
-  isLast: boolean
-  onStep: () => void
-}
-
-/** For pointers and fingers: the keyboard walks in the picture. */
-function Step({ icon, label, isLast, onStep }: StepProps) {
-  return (
-    <button
-      type="button"
-      tabIndex={-1}
-      aria-label={label}
-      disabled={isLast}
-      className="btn btn-quiet min-w-11"
-      onClick={onStep}
-    >
-      <Icon of={icon} size={18} />
-    </button>
   )
 }

@@ -6,7 +6,7 @@ import { Link } from '#web/ui/addresses/Link.tsx'
 import { StanceShape, stanceColors } from '#web/ui/labels/StanceShape.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { ErrorState } from '#web/ui/states/ErrorState.tsx'
-import { Skeleton } from '#web/ui/states/Skeleton.tsx'
+import { Loading } from '#web/ui/states/Loading.tsx'
 import { ReceiptBody } from './ReceiptBody.tsx'
 
 interface Props {
@@ -33,12 +33,7 @@ export function ReceiptDialog({ tipId, ticker, author, postSlug, onOpenChange }:
           </Link>
         )}
       </p>
-      {receipt.isPending && (
-        <div aria-busy="true" className="mt-5">
-          <span className="sr-only">Loading the receipt</span>
-          <Skeleton className="h-80" />
-        </div>
-      )}
+      {receipt.isPending && <Loading words="Loading the receipt" size="h-80" className="mt-5" />}
       {receipt.isError && (
         <ErrorState level={3} title="Failed to Load Receipt" onRetry={() => void receipt.refetch()} />
       )}

@@ -1,14 +1,10 @@
-import { useState } from 'react'
 import type { Post } from '#contract/posts.ts'
 import { Age } from '#web/ui/labels/Age.tsx'
-import { part, prepares } from '#web/ui/parts/part.ts'
-import { useOpened } from '#web/ui/parts/use-opened.ts'
+import { OpensButton } from '#web/ui/overlays/OpensButton.tsx'
+import { part } from '#web/ui/parts/part.ts'
 
 /** When a post was last changed; for who may mend it, it opens what the post told before. */
 export function EditedLine({ post, editedAt }: { post: Post; editedAt: string }) {
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  const HistoryDialog = useOpened(historyDialog, open, close)
   const words = (
     <>
       Edited <Age moment={editedAt} inSentence />
@@ -16,18 +12,13 @@ export function EditedLine({ post, editedAt }: { post: Post; editedAt: string })
   )
   if (!post.mayMend) return <span>{words}</span>
   return (
-    <>
-      <button
-        type="button"
-        className="link"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        {...prepares(historyDialog)}
-      >
-        {words}
-      </button>
-      {HistoryDialog && <HistoryDialog post={post} onOpenChange={close} />}
-    </>
+    <OpensButton
+      dialog={historyDialog}
+      className="link"
+      open={(HistoryDialog, close) => <HistoryDialog post={post} onOpenChange={close} />}
+    >
+      {words}
+    </OpensButton>
   )
 }
 

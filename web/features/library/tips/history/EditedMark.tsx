@@ -1,27 +1,18 @@
-import { useState } from 'react'
 import type { Tip } from '#contract/tips.ts'
 import { Age } from '#web/ui/labels/Age.tsx'
-import { part, prepares } from '#web/ui/parts/part.ts'
-import { useOpened } from '#web/ui/parts/use-opened.ts'
+import { OpensButton } from '#web/ui/overlays/OpensButton.tsx'
+import { part } from '#web/ui/parts/part.ts'
 
 /** When a tip was last changed; opens what it said before. */
 export function EditedMark({ tip, editedAt }: { tip: Tip; editedAt: string }) {
-  const [open, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  const HistoryDialog = useOpened(historyDialog, open, close)
   return (
-    <>
-      <button
-        type="button"
-        className="link"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        {...prepares(historyDialog)}
-      >
-        Edited <Age moment={editedAt} inSentence />
-      </button>
-      {HistoryDialog && <HistoryDialog tip={tip} onOpenChange={close} />}
-    </>
+    <OpensButton
+      dialog={historyDialog}
+      className="link"
+      open={(HistoryDialog, close) => <HistoryDialog tip={tip} onOpenChange={close} />}
+    >
+      Edited <Age moment={editedAt} inSentence />
+    </OpensButton>
   )
 }
 

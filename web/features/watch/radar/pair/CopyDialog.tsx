@@ -6,7 +6,7 @@ import { echoesOfPost } from '#web/features/watch/radar/queries.ts'
 import { Link } from '#web/ui/addresses/Link.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { ErrorState } from '#web/ui/states/ErrorState.tsx'
-import { Skeleton } from '#web/ui/states/Skeleton.tsx'
+import { Loading } from '#web/ui/states/Loading.tsx'
 import { PairDialog } from './PairDialog.tsx'
 import { pairOfCopy } from './pair.ts'
 
@@ -31,10 +31,7 @@ export function CopyDialog({ tip, first, onClose }: Props) {
   return (
     <Dialog open wide onOpenChange={onClose} title="The same words">
       {isPending ? (
-        <div aria-busy="true">
-          <span className="sr-only">Loading both</span>
-          <Skeleton className="h-64" />
-        </div>
+        <Loading words="Loading both" size="h-64" />
       ) : tips.isError ? (
         <ErrorState level={3} title="Failed to Load Both" onRetry={() => void tips.refetch()} />
       ) : (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { whoSaysItOf } from '#web/features/watch/radar/queries.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { ErrorState } from '#web/ui/states/ErrorState.tsx'
-import { Skeleton } from '#web/ui/states/Skeleton.tsx'
+import { Loading } from '#web/ui/states/Loading.tsx'
 import { WhoSaysItList, WhoSaysItSummary } from './WhoSaysItList.tsx'
 
 /** Who says something about a stock, by whose words it is. */
@@ -14,12 +14,7 @@ export function WhoSaysItDialog({ ticker, onClose }: { ticker: string; onClose: 
         <span className="ticker">{ticker}</span>
         {voices.data && <WhoSaysItSummary {...voices.data} />}
       </p>
-      {voices.isPending && (
-        <div aria-busy="true">
-          <span className="sr-only">Loading who says it</span>
-          <Skeleton className="h-80" />
-        </div>
-      )}
+      {voices.isPending && <Loading words="Loading who says it" size="h-80" />}
       {voices.isError && (
         <ErrorState level={3} title="Failed to Load Who Says It" onRetry={() => void voices.refetch()} />
       )}

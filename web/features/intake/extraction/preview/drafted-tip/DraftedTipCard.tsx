@@ -1,7 +1,8 @@
 import { Pencil } from 'lucide'
 import { useId, useState } from 'react'
-import type { ExtractedPost, ExtractedTip } from '#contract/extraction.ts'
+import type { ExtractedPost, ExtractedTip, ExtractionResult } from '#contract/extraction.ts'
 import type { DraftedTip, TipChanges } from '#web/features/intake/extraction/preview/choices.ts'
+import { foundQuotes } from '#web/features/intake/extraction/preview/found-quotes.ts'
 import type { PreviewTipParts } from '#web/features/intake/extraction/tip-parts.ts'
 import { stanceNames } from '#web/format/names/stance-names.ts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
@@ -22,11 +23,20 @@ interface Props extends TipChanges {
   disabled: boolean
 }
 
+/** How each tip of a result is drawn. */
+export function cardsOf(result: ExtractionResult, common: Omit<Props, 'drafted' | 'post' | 'found'>) {
+  const { post } = result
+  const found = foundQuotes(result)
+  return (one: DraftedTip) => (
+    <DraftedTipCard key={one.place} drafted={one} found={found.has(one.place)} {...{ post, ...common }} />
+  )
+}
+
 /**
  * One tip of the preview. A sure one is a card, which folds to its headline when it is not kept; any other is a row, which
  * unfolds to the same when it is. What one presses stays the same element meanwhile, so that it keeps the focus.
  */
-export function DraftedTipCard(props: Props) {
+function DraftedTipCard(props: Props) {
   const { drafted, post, found, parts, disabled, onKeep, onStance, onTicker, onEdited } = props
   const { place, tip, sure, kept, doubts, readByMachine } = drafted
   const [editing, setEditing] = useState(false)
