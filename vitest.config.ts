@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { measureSlowness } from './scripts/measure-slowness.ts'
 import { LongestFirst } from './scripts/tests/longest-first.ts'
-import { sayNothingOfPostgres } from './server/testing/oldest-files.ts'
+import { filesForTheOldest } from './server/testing/oldest-files.ts'
 
 /** Time-outs follow the machine as it is now; `patience` in extraction/testing/until.ts reads it in the tests' processes. */
 const slowness = Number(process.env.TEST_SLOWNESS) || measureSlowness()
@@ -42,13 +42,12 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // The same on the oldest PostgreSQL that is promised, in npm run test:all alone, but for what says nothing of PostgreSQL.
+      // On the oldest PostgreSQL that is promised, in npm run test:all alone, what may do something else on it.
       {
         test: {
           ...patient,
           name: 'oldest',
-          include: ['server/**/*.test.ts'],
-          exclude: sayNothingOfPostgres(),
+          include: filesForTheOldest(),
           globalSetup: [postgres, 'server/testing/oldest-setup.ts'],
           env: { TEST_LANE: 'quick' },
           isolate: false,
