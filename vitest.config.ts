@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { measureSlowness } from './scripts/measure-slowness.ts'
 import { LongestFirst } from './scripts/tests/longest-first.ts'
@@ -7,6 +8,9 @@ import { filesForTheOldest } from './server/testing/oldest-files.ts'
 /** Time-outs follow the machine as it is now; `patience` in extraction/testing/until.ts reads it in the tests' processes. */
 const slowness = Number(process.env.TEST_SLOWNESS) || measureSlowness()
 process.env.TEST_SLOWNESS = String(slowness)
+
+// Threads, commands and servers load the same hundreds of files in each of their processes: what Node made of them is kept.
+process.env.NODE_COMPILE_CACHE ||= join(import.meta.dirname, '.cache/compiled')
 
 /** What ends in milliseconds may take so long on a machine that others keep busy: only what hangs runs into these. */
 const patient = {
