@@ -1,12 +1,16 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { measureSlowness } from './scripts/measure-slowness.ts'
 import { LongestFirst } from './scripts/tests/longest-first.ts'
-import { sayNothingOfPostgres } from './server/testing/oldest-files.ts'
+import { filesForTheOldest } from './server/testing/oldest-files.ts'
 
 /** Time-outs follow the machine as it is now; `patience` in extraction/testing/until.ts reads it in the tests' processes. */
 const slowness = Number(process.env.TEST_SLOWNESS) || measureSlowness()
 process.env.TEST_SLOWNESS = String(slowness)
+
+// Threads, commands and servers load the same hundreds of files in each of their processes: what Node made of them is kept.
+process.env.NODE_COMPILE_CACHE ||= join(import.meta.dirname, '.cache/compiled')
 
 /** What ends in milliseconds may take so long on a machine that others keep busy: only what hangs runs into these. */
 const patient = {
@@ -46,13 +50,12 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // The same on the oldest PostgreSQL that is promised, in npm run test:all alone, but for what says nothing of PostgreSQL.
+      // On the oldest PostgreSQL that is promised, in npm run test:all alone, what may do something else on it.
       {
         test: {
           ...patient,
           name: 'oldest',
-          include: ['server/**/*.test.ts'],
-          exclude: [wire, ...sayNothingOfPostgres()],
+          include: filesForTheOldest(),
           globalSetup: [postgres, 'server/testing/oldest-setup.ts'],
           env: { TEST_LANE: 'quick' },
           isolate: false,

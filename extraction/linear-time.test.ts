@@ -103,7 +103,7 @@ describe('a hostile text of 400 KB takes about as long as any other', () => {
       fc.asyncProperty(units, async parts => {
         await expectOrdinary(`${sentence}${repeated(parts.join(' '), 100_000)}`)
       }),
-      { numRuns: inLane({ quick: 5, all: 25 }), seed },
+      { numRuns: inLane({ quick: 3, all: 12 }), seed },
     )
   })
 })
@@ -152,7 +152,7 @@ function piecesOf({ source }: CodePattern): string[] {
 }
 
 /** How many texts are drawn for each pattern: `npm test` has the first of those of `npm run test:all`. */
-const inputs = inLane({ quick: 6, all: 40 })
+const inputs = inLane({ quick: 4, all: 20 })
 
 const lengths = [24, 250, 1000, 4000, 16_000]
 

@@ -65,6 +65,8 @@ async function startOn(
       // Nothing of the test run's own settings: the product is to start by its defaults.
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      // Nor of its time: what Node has made of the product's files in an earlier process.
+      ...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
       PORT: String(port),
       DATA_DIR: join(dataDir, 'data'),
       RATE_LIMITS: 'off',

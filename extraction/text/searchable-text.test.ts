@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { inLane } from '#extraction/testing/lane.ts'
 import { comparable, searchableText } from './searchable-text.ts'
 
 /** The rule in its plainest form, letter by letter. */
@@ -16,6 +17,9 @@ it('every character of all planes is compared as NFKC and lower case have it, as
   for (let code = 0; code < 0x11_0000; code++) {
     // Halves of characters are none.
     if (code === 0xd800) code = 0xe000
+    // Nothing has been given a meaning there yet, or may be.
+    if (code === 0x4_0000) code = inLane({ quick: 0xe_0000, all: code })
+    if (code === 0xe_1000) code = inLane({ quick: 0x10_ff00, all: code })
     const character = String.fromCodePoint(code)
     const wanted = `x${folded(character)}y ${folded(character)}`.replace(/ +/g, ' ').trim()
     if (comparable(`X${character}Y ${character}`) !== wanted) wrong.push(code.toString(16))

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 
 /** What a statement on a table fails with. Each tells the row wherever PostgreSQL lets it. */
 export const failures = {
@@ -13,31 +13,51 @@ function raising(code: string): string {
   return `raise exception 'no room for %', told using errcode = '${code}', detail = told, hint = told;`
 }
 
+/**
+ * Changes tables while a server works on them, all of it or nothing. Where the two wait for each other PostgreSQL ends one of
+ * them; if that is this one it begins again.
+ */
+async function change(client: pg.Client, statements: string): Promise<void> {
+  for (;;)
+    try {
+      await client.query(statements)
+      return
+    } catch (error) {
+      if (!(error instanceof pg.DatabaseError && error.code === '40P01')) throw error
+    }
+}
+
 /** Makes every write to a table fail; gives the function that ends this. */
 export async function breakWrites(
   client: pg.Client,
   table: string,
   body: string,
 ): Promise<() => Promise<void>> {
-  await client.query(`
+  await change(
+    client,
+    `
     create or replace function fail_on_purpose() returns trigger language plpgsql as $$
     declare told text := coalesce(new, old)::text;
     begin ${body} return coalesce(new, old); end $$;
     create trigger fail_on_purpose before insert or update or delete on ${table}
-    for each row execute function fail_on_purpose()`)
-  return async () => void (await client.query(`drop trigger fail_on_purpose on ${table}`))
+    for each row execute function fail_on_purpose()`,
+  )
+  return () => change(client, `drop trigger fail_on_purpose on ${table}`)
 }
 
 /** Makes every new row of a table break a constraint; gives the function that ends this. */
 export async function breakConstraint(client: pg.Client, table: string): Promise<() => Promise<void>> {
-  await client.query(`alter table ${table} add constraint fails_on_purpose check (false) not valid`)
-  return async () => void (await client.query(`alter table ${table} drop constraint fails_on_purpose`))
+  await change(client, `alter table ${table} add constraint fails_on_purpose check (false) not valid`)
+  return () => change(client, `alter table ${table} drop constraint fails_on_purpose`)
 }
 
-/** Makes every statement on a table fail, reads as well; gives the function that ends this. */
-export async function hide(client: pg.Client, table: string): Promise<() => Promise<void>> {
-  await client.query(`alter table ${table} rename to hidden_on_purpose`)
-  return async () => void (await client.query(`alter table hidden_on_purpose rename to ${table}`))
+/** Makes every statement on these tables fail, reads as well; gives the function that ends this. */
+export async function hide(client: pg.Client, ...tables: string[]): Promise<() => Promise<void>> {
+  const hidden = (table: string) => `hidden_${table}`.slice(0, 63)
+  const rename = (statementOf: (table: string) => string) =>
+    change(client, tables.map(statementOf).join('; '))
+  await rename(table => `alter table ${table} rename to ${hidden(table)}`)
+  return () => rename(table => `alter table ${hidden(table)} rename to ${table}`)
 }
 
 /** Notes which tables are written, whoever does it; `written` gives those since it was asked last. */
@@ -50,7 +70,8 @@ export async function noteWrites(
     create function note_on_purpose() returns trigger language plpgsql as $$
     begin insert into noted_on_purpose values (tg_table_name); return null; end $$`)
   for (const table of tables)
-    await client.query(
+    await change(
+      client,
       `create trigger note_on_purpose after insert or update or delete on ${table}
        for each row execute function note_on_purpose()`,
     )
@@ -60,7 +81,8 @@ export async function noteWrites(
       return [...new Set(rows.map(({ name }) => name))]
     },
     async end() {
-      await client.query('drop function note_on_purpose cascade; drop table noted_on_purpose')
+      for (const table of tables) await change(client, `drop trigger note_on_purpose on ${table}`)
+      await change(client, 'drop function note_on_purpose; drop table noted_on_purpose')
     },
   }
 }

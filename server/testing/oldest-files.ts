@@ -4,85 +4,70 @@ import { join } from 'node:path'
 const server = join(import.meta.dirname, '..')
 
 /**
- * Files of the server's tests that the newest PostgreSQL runs and the oldest only has to understand: scripts/tests/statements.ts
- * asks it for each of their statements. What takes long in them is computed, read or answered in JavaScript, whichever
- * PostgreSQL is below. A file that is about locks, races, rows that a backup brings or functions of the database is none of
- * them, and one that is not named runs on both.
+ * Files of the server's tests that the oldest PostgreSQL runs as well. It is asked to prepare each statement that the others send
+ * (scripts/tests/statements.ts), which is all that most of them say of a version: what lies behind is JavaScript. Here is what
+ * may understand the same words and do something else. One file for each kind is enough; a file that is about such a
+ * thing belongs to them.
  */
-export const onlyUnderstood = [
-  'auth/login/confirm.test.ts',
-  'auth/invitations/routes.test.ts',
-  'auth/login/login-page.test.ts',
-  'auth/password-links/reset.test.ts',
-  'auth/login/sign-in.test.ts',
-  'auth/tokens/routes.test.ts',
-  'auth/tokens/use.test.ts',
-  'database/backup/earlier-backups.test.ts',
-  'outlets/documentation/answers.test.ts',
-  'outlets/documentation/routes.test.ts',
-  'features/intake/accuracy/second-looks.test.ts',
-  'features/watch/analytics/trending.test.ts',
-  'features/ledger/calls/count-supplied.test.ts',
-  'features/ledger/calls/free-look.test.ts',
-  'features/ledger/calls/golden/golden.test.ts',
-  'features/ledger/calls/receipts/receipt.test.ts',
-  'features/intake/drafting/robots.test.ts',
-  'features/desk/due/today.test.ts',
-  'features/house/export/import-follows.test.ts',
-  'features/house/export/import-refusals.test.ts',
-  'features/intake/extraction/caption-program.test.ts',
-  'features/intake/extraction/following.test.ts',
-  'features/intake/extraction/model.test.ts',
-  'features/intake/extraction/routes.test.ts',
-  'features/intake/extraction/workers/worker-pool.test.ts',
-  'features/intake/feeds/asking/find-feeds.test.ts',
-  'features/intake/feeds/formats.test.ts',
-  'features/intake/feeds/hostile-feeds.test.ts',
-  'features/house/health/routes.test.ts',
-  'features/desk/judgements/consensus.test.ts',
-  'features/desk/judgements/reasons.test.ts',
-  'features/desk/mail/digest.test.ts',
-  'features/desk/mail/forgotten.test.ts',
-  'features/desk/mail/sender.test.ts',
-  'features/ledger/my-record/keep-forecast.test.ts',
-  'features/ledger/my-record/settle-forecasts.test.ts',
-  'features/house/people/removal-of-changes.test.ts',
-  'features/house/people/removal.test.ts',
-  'features/library/posts/homes.test.ts',
-  'features/library/posts/public-content.test.ts',
-  'features/library/posts/source/reread.test.ts',
-  'features/library/posts/sight/withholding.test.ts',
-  'features/market/csv/read-csv.properties.test.ts',
-  'features/market/files/price-folder.test.ts',
-  'features/market/seed/seed-prices.test.ts',
-  'features/watch/radar/orders.test.ts',
-  'features/ledger/records/random-worlds.test.ts',
-  'features/house/reports/folding.test.ts',
-  'features/library/tips/sight/deletion.test.ts',
-  'process/host-files.test.ts',
-  'http/caching.test.ts',
-  'http/routing/front.test.ts',
-  'http/routing/route.test.ts',
-  'jobs/draft-feed-text.test.ts',
-  'jobs/work/draft-item.test.ts',
-  'jobs/draft-limits.test.ts',
-  'jobs/draft-troubles.test.ts',
-  'jobs/work/poll-feed.test.ts',
-  'jobs/work/settle-calls.test.ts',
-  'outlets/mcp/routes.test.ts',
-  'outlets/mcp/tools/tools-following.test.ts',
-  'outlets/mcp/tools/tools.test.ts',
-  'outlets/social/routes.test.ts',
+export const triedOnBoth = [
+  // How the database is made, taken over, spoken to, backed up and restored: catalogues, settings and the words of errors.
+  'database/backup/backup.test.ts',
+  'database/backup/earlier-forms.test.ts',
+  'database/backup/restore.test.ts',
+  'database/connections/replica.test.ts',
+  'database/database.test.ts',
+  'database/seed/seed.test.ts',
+  'database/statements/at-once.test.ts',
+  'database/statements/submission.test.ts',
+  'database/take-over.test.ts',
+  'database/transaction.test.ts',
+  'features/json-answers.test.ts',
+  'features/statements.test.ts',
+  'http/hostile-queries.test.ts',
+  'process/error-words.test.ts',
+  'process/log-lines.test.ts',
+  // What waits for others: locks, notifications, transactions that begin again, the queue of jobs, counts of requests.
+  'cache/changes.test.ts',
+  'features/desk/judgements/races.test.ts',
+  'features/house/export/import-at-once.test.ts',
+  'features/library/steps.test.ts',
+  'http/limits.test.ts',
+  'jobs/queue/backlogs.test.ts',
+  'jobs/queue/host-turns.test.ts',
+  'jobs/queue/jobs.test.ts',
+  'jobs/queue/runner.test.ts',
+  // Words, their order and their beginnings: text search and collations.
+  'features/desk/my-stocks/all-stocks.test.ts',
+  'features/library/stocks/names.test.ts',
+  'features/library/tips/reading/narrowing.test.ts',
+  'features/watch/search/empty-tables.test.ts',
+  'features/watch/search/newest.test.ts',
+  'features/watch/search/relevance.test.ts',
+  'features/watch/search/routes.test.ts',
+  // Sums, ranks and dates that the database computes, and what its functions and triggers count.
+  'features/desk/due/routes.test.ts',
+  'features/ledger/calls/settling/place-calls.test.ts',
+  'features/ledger/calls/settling/settling.test.ts',
+  'features/ledger/records/score.test.ts',
+  'features/ledger/records/selection.test.ts',
+  'features/library/counters/counters.test.ts',
+  'features/market/series/keep-series.test.ts',
+  'features/watch/analytics/routes.test.ts',
+  'features/watch/radar/holding.test.ts',
+  // Rows that meet others: upserts, merges, imports, and what goes with whom.
+  'features/house/export/every-table.test.ts',
+  'features/library/strategists/merging.test.ts',
+  'features/library/tips/versions.test.ts',
 ]
 
 /**
- * The files of the server's tests that the oldest PostgreSQL is not asked for: those above, and what could open no database.
- * With TEST_OLDEST=whole, as before a release, it is asked for all that may.
+ * The files of the server's tests that run on the oldest PostgreSQL: those above; with TEST_OLDEST=whole, as before a
+ * release, all that may open a database.
  */
-export function sayNothingOfPostgres(whole = process.env.TEST_OLDEST === 'whole'): string[] {
+export function filesForTheOldest(whole = process.env.TEST_OLDEST === 'whole'): string[] {
+  if (!whole) return triedOnBoth.map(path => `server/${path}`)
   const files = globSync('**/*.test.ts', { cwd: server }).map(path => path.replaceAll('\\', '/'))
-  const without = files.filter(path => !mayOpen(readFileSync(join(server, path), 'utf8')))
-  return (whole ? without : [...onlyUnderstood, ...without]).map(path => `server/${path}`)
+  return files.filter(path => mayOpen(readFileSync(join(server, path), 'utf8'))).map(path => `server/${path}`)
 }
 
 /** Each way to a database of the tests leads through a folder `testing`, through what vitest gives to a run, or through `pg`. */

@@ -4,6 +4,7 @@ import type { Follow } from '#contract/follow.ts'
 import { newPostOfExtraction } from '#contract/new-post-of-extraction.ts'
 import type { Post } from '#contract/posts.ts'
 import { eventually } from '#extraction/testing/eventually.ts'
+import { inLane } from '#extraction/testing/lane.ts'
 import { sweepItemTexts } from '../../features/intake/drafting/sweep.ts'
 import { sweepExtractions } from '../../features/intake/extraction/queries.ts'
 import { newId } from '../../schema/ids.ts'
@@ -313,45 +314,55 @@ describe('who follows later', () => {
 })
 
 describe('many at once', () => {
-  it('are fifty links of which ten are dead: forty drafts, ten reasons, each asked once', async () => {
+  // What comes at once is read a few at a time, however much it is.
+  const links = inLane({ quick: 20, all: 50 })
+  it('are links of which each fifth is dead: drafts, and reasons, each asked once', async () => {
     const site = await siteFor(app, (request, response) => {
       const n = Number(request.url?.slice(1))
       if (n % 10 === 0) response.writeHead(410).end()
       else if (n % 10 === 5) response.destroy()
       else response.writeHead(200, { 'content-type': 'text/html' }).end(article)
     })
-    const urls = Array.from({ length: 50 }, (_, n) => `${site.origin}/${n + 1}`)
-    expect(await bodyOf(client.post('/api/queue', { urls }))).toEqual({ added: 50, known: 0, refused: [] })
+    const urls = Array.from({ length: links }, (_, n) => `${site.origin}/${n + 1}`)
+    expect(await bodyOf(client.post('/api/queue', { urls }))).toEqual({ added: links, known: 0, refused: [] })
     const counts = () => bodyOf(client.get('/api/queue/counts'))
     await eventually('all of them', counts, { within: 60_000 }).toEqual({
       new: 0,
-      drafted: 40,
+      drafted: (links * 4) / 5,
       empty: 0,
-      failed: 10,
+      failed: links / 5,
       posted: 0,
     })
     const reasons = new Set((await entries()).map(({ item }) => item.error))
     expect(reasons).toEqual(
       new Set([null, 'The source answered with the error 410.', 'The source could not be reached.']),
     )
-    expect([site.requests.length, new Set(site.requests).size]).toEqual([50, 50])
+    expect([site.requests.length, new Set(site.requests).size]).toEqual([links, links])
   })
 
-  it('are a thousand items of polls, and no post', async () => {
+  const shown = inLane({ quick: 100, all: 500 })
+  it('are items of long polls, a thousand in all, and no post', async () => {
+    // The turns of those that are over the limit come yet, and the tests behind would wait for them.
+    onTestFinished(async () => {
+      await app.pool.query('update feed_items set draft_at = null where draft_at is not null')
+    })
     const posts = async () => (await app.pool.query('select from posts')).rowCount
     const before = await posts()
     const sites = [await feedSite(app), await feedSite(app)]
     for (const { url } of sites) await follow(url)
     sites.forEach((site, place) => {
       const link = (n: number) => ({ link: `https://letters.example/${place}/${n}`, content: fullText })
-      site.show(Array.from({ length: 500 }, (_, n) => letter(n, link(n))))
+      site.show(Array.from({ length: shown }, (_, n) => letter(n, link(n))))
     })
     await app.pool.query(
       `update feeds set next_at = now() - interval '1 second', not_before = null where url = any($1)`,
       [sites.map(({ url }) => url)],
     )
     const counts = () => bodyOf(client.get('/api/queue/counts'))
-    await eventually('all of them', counts, { within: 60_000 }).toMatchObject({ drafted: 20, new: 980 })
+    await eventually('all of them', counts, { within: 60_000 }).toMatchObject({
+      drafted: 20,
+      new: 2 * shown - 20,
+    })
     expect(await posts()).toBe(before)
   })
 })

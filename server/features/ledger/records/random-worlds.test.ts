@@ -18,7 +18,7 @@ const app = sharedApp()
 const client = sharedClient(app)
 
 /** The same are made in each run, and the first of them in `npm test`: every tenth is a large one. */
-const worlds = inLane({ quick: 20, all: 200 })
+const worlds = inLane({ quick: 10, all: 100 })
 const firstDay = Date.UTC(2024, 0, 2)
 const day = 86_400_000
 

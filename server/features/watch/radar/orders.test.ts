@@ -86,10 +86,11 @@ it('tells the same of six posts in whatever order they come, one by one or some 
   expect(expected.origins).toHaveLength(3)
   expect(expected.signals?.length).toBeGreaterThan(3)
   expect(expected.paragraphs?.length).toBeGreaterThan(3)
-  // All 720 take four minutes, and have been tried; these begin in every way and end in every way.
+  // All 720 take four minutes, and have been tried, as have the 120 of these.
   const begun = ordersOf(all).filter((_, n) => n % 6 === Math.floor(n / 6) % 6)
-  // In every 23rd of them, too, each post comes before and behind each other.
-  for (const order of begun.filter((_, n) => n % inLane({ quick: 23, all: 1 }) === 0)) {
+  // In every fifth and every 23rd of them, too, each post comes before and behind each other; in the former each is first,
+  // last, and at once behind each other.
+  for (const order of begun.filter((_, n) => n % inLane({ quick: 23, all: 5 }) === 0)) {
     await see(ids, false)
     await holdPosts(app.database)
     // Every order, in which some of them are held together; which, differs from order to order.
@@ -110,7 +111,8 @@ it('tells the same of many posts about one stock, of which not all of a month ar
   const stock = await aStock(client)
   const texts = Array.from({ length: 60 }, () => someWords(40))
   const ids: string[] = []
-  for (let n = 0; n < 260; n++) {
+  // Each is held against the 200 before it and behind it.
+  for (let n = 0; n < 215; n++) {
     const { id } = await say(app, client, {
       ...{ content: texts[n % texts.length] ?? '', tips: [{ stock, stance: 'bullish' }] },
       on: `2026-10-${String(1 + (n % 25)).padStart(2, '0')}`,
@@ -119,15 +121,14 @@ it('tells the same of many posts about one stock, of which not all of a month ar
   }
   await holdPosts(app.database)
   const expected = await everythingTold(app)
-  const atOnce = inLane({ quick: 52, all: 13 })
+  const atOnce = inLane({ quick: 43, all: 20 })
   const everyOrder = fc.shuffledSubarray(ids, { minLength: ids.length, maxLength: ids.length })
-  for (const order of fc.sample(everyOrder, { numRuns: inLane({ quick: 1, all: 2 }), seed: 7 })) {
-    await see(ids, false)
+  const [order = []] = fc.sample(everyOrder, { numRuns: 1, seed: 7 })
+  await see(ids, false)
+  await holdPosts(app.database)
+  for (let at = 0; at < order.length; at += atOnce) {
+    await see(order.slice(at, at + atOnce), true)
     await holdPosts(app.database)
-    for (let at = 0; at < order.length; at += atOnce) {
-      await see(order.slice(at, at + atOnce), true)
-      await holdPosts(app.database)
-    }
-    expect(await everythingTold(app)).toEqual(expected)
   }
+  expect(await everythingTold(app)).toEqual(expected)
 })

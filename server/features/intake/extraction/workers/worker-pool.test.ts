@@ -170,7 +170,7 @@ describe('a language model asked from a thread', () => {
         say(request, response, { summary: [], tips: [anAnsweredTip({ ticker: 'MSFT', company_name: null })] })
       }),
     )
-    for (const path of ['i', 'i', 'i']) {
+    for (const path of ['i', 'i']) {
       const asking = poolWith(settingsFor('openai', origin), port => serveAnswers(port, store, log))
       const signal = new AbortController().signal
       const { found } = await asking.work(
