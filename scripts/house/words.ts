@@ -18,7 +18,7 @@ const leftOut = [
 ]
 
 /** Names that a file gives to others: its own and its folders', without endings, and those that it exports. */
-export function namesGiven(path: string, text: string): string[] {
+function namesGiven(path: string, text: string): string[] {
   const exported = /^export (?:async )?(?:const|let|function\*?|class|interface|type) (\w+)/gm
   return [
     ...path.split('/').map(name => name.replace(/\..*/, '')),
