@@ -97,17 +97,42 @@ const contract: Record<string, unknown> = {
   ...problems,
 }
 
+/**
+ * Names in the description from before the words of docs/words.md: clients that were made from it keep theirs. Ours are on the
+ * left, those of endpoints without their second half.
+ */
+const published: Record<string, string> = {
+  sources: 'feeds',
+  drafts: 'queue',
+  Classification: 'Verdict',
+  Contradiction: 'Signal',
+  ContradictionKind: 'SignalKind',
+  ContradictionSide: 'SignalSide',
+  CorrectedTerms: 'CorrectedClaim',
+  DraftEntry: 'QueueEntry',
+  DraftState: 'QueueState',
+  FoundSource: 'FoundFeed',
+  NewestTip: 'Voice',
+  RecordFinding: 'RecordVerdict',
+  SourceKind: 'FeedKind',
+  SourceState: 'FeedState',
+  TipTerms: 'Claim',
+  ToldTerms: 'ToldClaim',
+  WhoSaysIt: 'StockVoices',
+}
+
 /** Every endpoint with the name that programs call it by: `notesApi.add` is `notesAdd`. */
 export function operations(): { operationId: string; endpoint: Endpoint }[] {
   return Object.entries(contract)
     .filter(([name]) => name.endsWith('Api'))
-    .flatMap(([name, api]) =>
+    .flatMap(([name, api]) => {
+      const subject = name.slice(0, -'Api'.length)
       // By its name, this is an object of endpoints: the whole contract is written so.
-      Object.entries(api as Record<string, Endpoint>).map(([call, endpoint]) => ({
-        operationId: name.slice(0, -'Api'.length) + capitalized(call),
+      return Object.entries(api as Record<string, Endpoint>).map(([one, endpoint]) => ({
+        operationId: asPublished(subject) + capitalized(one),
         endpoint,
-      })),
-    )
+      }))
+    })
 }
 
 /** The objects and choices of the contract with the names of their types: `post` is `Post`. */
@@ -115,7 +140,11 @@ export function schemaNames(): ReadonlyMap<unknown, string> {
   const schemas = Object.entries(contract).filter(
     ([, schema]) => schema instanceof z.ZodObject || schema instanceof z.ZodEnum,
   )
-  return new Map(schemas.map(([name, schema]) => [schema, capitalized(name)]))
+  return new Map(schemas.map(([name, schema]) => [schema, asPublished(capitalized(name))]))
+}
+
+function asPublished(name: string): string {
+  return published[name] ?? name
 }
 
 function capitalized(name: string): string {

@@ -82,6 +82,16 @@ describe('GET /api/openapi.json', () => {
     expect(described.paths['/api/notes']?.post?.operationId).toBe('notesAdd')
   })
 
+  it('keeps names from before the words of the code', () => {
+    const operations = Object.values(described.paths).flatMap(methods => Object.values(methods))
+    const ids = operations.map(({ operationId }) => operationId)
+    expect(ids).toEqual(
+      expect.arrayContaining(['feedsFind', 'feedsCheck', 'queueList', 'queueDismiss', 'queueCounts']),
+    )
+    const once = ['Verdict', 'Claim', 'Signal', 'SignalKind', 'StockVoices', 'QueueEntry', 'FeedState']
+    expect(Object.keys(described.components.schemas)).toEqual(expect.arrayContaining(once))
+  })
+
   it('says once what calls share, by the names of the contract, and refers to it', () => {
     const { schemas } = described.components
     for (const name of [

@@ -1,14 +1,25 @@
-import type { ReactNode } from 'react'
-import { OpensButton } from '#web/ui/overlays/OpensButton.tsx'
+import { type ReactNode, useState } from 'react'
+import { prepares } from '#web/ui/parts/part.ts'
+import { useOpened } from '#web/ui/parts/use-opened.ts'
 import { feedbackDialog } from './feedback-dialog.ts'
 
 /** A button in the look of its surroundings that opens the feedback panel. Closing the panel forgets what was typed. */
-export function FeedbackButton(look: { className: string; children: ReactNode }) {
+export function FeedbackButton({ className, children }: { className: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const FeedbackDialog = useOpened(feedbackDialog, open, close)
   return (
-    <OpensButton
-      dialog={feedbackDialog}
-      open={(FeedbackDialog, close) => <FeedbackDialog onClose={close} />}
-      {...look}
-    />
+    <>
+      <button
+        type="button"
+        className={className}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        {...prepares(feedbackDialog)}
+      >
+        {children}
+      </button>
+      {FeedbackDialog && <FeedbackDialog onClose={close} />}
+    </>
   )
 }
