@@ -29,6 +29,7 @@ const ending = new Set([
   'DELETE /api/my-stocks/{stock}',
   'DELETE /api/tasks/{id}',
   'DELETE /api/extractions/{id}',
+  'DELETE /api/follows/{feedId}',
   'DELETE /api/tokens/{id}',
   'DELETE /api/invitations/{id}',
   'DELETE /api/tokens',
