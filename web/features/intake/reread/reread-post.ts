@@ -4,7 +4,10 @@ import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { followExtraction, problemOf } from '#web/features/intake/extraction/stream/follow-extraction.ts'
 import { keyOf, readOthersAgain } from '#web/features/library/posts/delete-post.ts'
 
-/** Reads the source of a post again, and what that changes on its page; it goes on when nobody looks. */
+/**
+ * Reads the source of a post again, then reads the changed parts of its page. Continues even if the person leaves the
+ * page.
+ */
 export function useReread() {
   const client = useQueryClient()
   const rereading = useMutation({
