@@ -46,7 +46,7 @@ export function MyConclusion({ stock, draft, onDraft, against }: Props) {
   )
 }
 
-/** Goes to the form and into its first field when the address asks for it: /stocks/{ticker}#conclusion. */
+/** Goes to the form and into its first field when the address asks for this: /stocks/{ticker}#conclusion. */
 function useFragment(ready: boolean): void {
   useEffect(() => {
     if (!ready) return

@@ -65,7 +65,6 @@ export function useChangeTask(ticker: string, onRefused: (id: string, edit: Edit
   })
 }
 
-/** Deletes a task. */
 export function useDeleteTask(ticker: string) {
   const refresh = useRefreshDue()
   return useMoveOwn(tasksOfStock(ticker).queryKey, 'out', {

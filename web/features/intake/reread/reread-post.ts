@@ -5,8 +5,8 @@ import { followExtraction, problemOf } from '#web/features/intake/extraction/str
 import { keyOf, readOthersAgain } from '#web/features/library/posts/delete-post.ts'
 
 /**
- * Reads the source of a post again, then reads the changed parts of its page. Continues even if the person leaves the
- * page.
+ * Reads the source of a post again. If the source is the same, everything that may show the post is read again.
+ * Continues even if the person leaves the page.
  */
 export function useReread() {
   const client = useQueryClient()

@@ -22,6 +22,7 @@ export function holdText({ url, title, html }: SharedText): boolean {
   }
 }
 
+/** The text that this tab keeps. Null if there is none, or if the text is too old. */
 export function heldText(): SharedText | null {
   try {
     // Only this application writes to the storage of its own origin.

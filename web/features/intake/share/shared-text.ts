@@ -27,6 +27,7 @@ export function pastedText(text: string): SharedText {
   )
 }
 
+/** Whether the text has too many bytes. */
 export function isTooLong({ html }: SharedText): boolean {
   return html.length > mostBytes || new Blob([html]).size > mostBytes
 }

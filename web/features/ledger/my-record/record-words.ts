@@ -22,13 +22,13 @@ export function groupOf({ groups }: Pick<MyRecord, 'groups'>, name: GroupFigures
 }
 
 /**
- * The fraction of randomly taken stocks that would have done as the person judged, over agreed and disagreed tips
+ * The fraction of randomly taken stocks that would have done what the tips said, over agreed and disagreed tips
  * together. Null if one group has no figure.
  */
 export function chanceOfTips({ groups }: Pick<MyRecord, 'groups'>): number | null {
   const [agree, disagree] = [groupOf({ groups }, 'agree'), groupOf({ groups }, 'disagree')]
   if (agree.chance === null || disagree.chance === null) return null
-  // A person who disagrees expects the opposite of the tip, so chance is reversed.
+  // The chance of a group is that of the person's judgement. A person who disagrees expects the opposite of the tip.
   const sum = agree.resolved * agree.chance + disagree.resolved * (1 - disagree.chance)
   return sum / (agree.resolved + disagree.resolved)
 }

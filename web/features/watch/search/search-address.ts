@@ -20,6 +20,7 @@ export interface Searched {
 /** Fields of the address that add a filter to the query, so that forms work without a script. */
 const added = ['stock', 'by', 'after', 'before'] as const
 
+/** The search that an address asks for. Control characters in its fields become spaces. */
 export function searchedIn(search: URLSearchParams): Searched {
   const given = (key: string) => (search.get(key) ?? '').replace(/\p{Cc}+/gu, ' ').trim()
   const q = added.reduce((text, key) => {

@@ -3,8 +3,8 @@ import { shortDay } from '#web/format/days/day-in-words.ts'
 import { kindNames } from './due-item.ts'
 
 /**
- * Whether the person wrote the words of this thing, so that they get quotation marks. A conclusion without a rationale
- * shows its action instead. A tip shows its text, which is seldom the author's own wording.
+ * Whether to quote the words of this thing as the person's own: the rationale of a conclusion, or a falsifier. A
+ * conclusion without a rationale shows its action instead. The text of a tip is seldom its author's own wording.
  */
 export function areOwnWords({ kind, words }: Pick<DueItem, 'kind' | 'words'>): boolean {
   if (kind === 'review') return !/^(Buy|Hold|Sell|Avoid|Watch)(, (high|medium|low) conviction)?$/.test(words)

@@ -133,6 +133,7 @@ export function sortingName({ by, order }: Sorting): string {
   return `${by} ${order}`
 }
 
+/** The sorting of a form field's value. An unknown value gives the first sorting. */
 export function sortingNamed(name: string): Sorting {
   const found = sortKeys
     .flatMap(by => (['asc', 'desc'] as const).map(order => ({ by, order })))

@@ -57,7 +57,6 @@ export function useMerge(id: string) {
   })
 }
 
-/** Undoes a merge. */
 export function useUnmerge() {
   const client = useQueryClient()
   return useMutation({

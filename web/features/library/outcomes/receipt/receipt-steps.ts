@@ -13,7 +13,7 @@ export interface Step {
   benchmarkValue: number | null
   result: number | null
   benchmark: number | null
-  /** Stock minus benchmark in points, for a horizon that is over. */
+  /** Stock minus benchmark, as a fraction, for a horizon that is over. */
   points: number | null
   standing: Standing | null
   /** Why there is no result. */
@@ -84,6 +84,7 @@ export function explained(steps: readonly Step[]): Step[] {
   return steps.filter(isExplained)
 }
 
+/** Whether the step has a result whose arithmetic can be explained. */
 export function isExplained({ result, close, points }: Step): boolean {
   return result !== null && (close !== null || points !== null)
 }

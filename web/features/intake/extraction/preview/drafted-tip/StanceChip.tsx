@@ -50,7 +50,7 @@ export function StanceChip({ ticker, stance, onChoose, disabled }: Props) {
   )
 }
 
-/** The stances that point some way come first. */
+/** The stances to choose come first, the missing one last. */
 const offered: readonly Stance[] = ['bullish', 'bearish', 'neutral', 'unset']
 
 const grounds: Record<Stance, string> = {
