@@ -52,8 +52,8 @@ export function useSharedText({ signedIn, signIn }: Options) {
   useEffect(() => {
     const held = heldText()
     const opener = window.opener as Window | null
-    // The person is back from the login. A new tab may hold a copy of another tab's text, so the opener's text comes
-    // first there.
+    // Whether the person is back from the login. A new tab may hold a copy of another tab's text, so the opener's text
+    // comes first there.
     const isBack = document.referrer.startsWith(`${location.origin}/`)
     if (held && (isBack || !opener)) return take(held)
     const onNothing = () => (held ? take(held) : setSharing({ state: 'asking' }))

@@ -43,8 +43,8 @@ const before = 13
 const least = 53
 
 /**
- * The prices of a stock as lines that begin a quarter before its first tip, with a mark for each tip whose entry day is
- * among them. Null if there are too few weeks for a line.
+ * The prices of a stock as lines, with a mark for each tip whose entry day is among the weeks. The lines begin a
+ * quarter before the first tip, or earlier to show a year. Null if there are too few weeks for a line.
  */
 export function priceLine({ kind, weeks: all }: WeeklyPrices, tips: readonly Tip[]): PriceLine | null {
   const weeks = rebased(kind, fromFirstTip(all, tips))

@@ -164,7 +164,9 @@ function useReached(now: boolean): boolean {
   return reached || now
 }
 
-/** What the address asks for, and a function that changes the address. Each change is a step back in the history. */
+/**
+ * What the address asks for, and a function that changes the address. A change adds no step to the browser's history.
+ */
 function useShown(ordered: boolean): [Shown, (changes: Partial<Shown>) => void] {
   const text = useQueryText()
   const search = new URLSearchParams(text)

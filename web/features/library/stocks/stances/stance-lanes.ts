@@ -48,8 +48,8 @@ const day = 24 * 60 * 60 * 1000
 /**
  * Places tips on a line of time, one lane for each stance. Unset has a lane only if it occurs.
  *
- * @param months all tips by month, counted by the server. @param tips the tips read so far. If these are all tips and
- * not too many, each has a mark.
+ * @param months all tips by month, counted by the server.
+ * @param tips the tips read so far. If these are all tips and not too many, each has a mark.
  */
 export function stanceLanes(months: readonly StanceMonth[], tips: readonly DatedStance[]): Lanes {
   const total = totalOf(months)
