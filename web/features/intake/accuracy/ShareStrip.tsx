@@ -10,7 +10,7 @@ function placeOf(percent: number, start: number): string {
   return `${((100 * (percent - start)) / (100 - start)).toFixed(1)}%`
 }
 
-/** The percentages above the strips. They are decoration for the eye, because the table has the figures. */
+/** The percentages above the strips. Screen readers skip them, because the table has the figures. */
 export function Axis({ start }: { start: number }) {
   return (
     <span className="axis" aria-hidden="true">

@@ -13,8 +13,8 @@ export function filterText(filter: NarrowedTips): string {
 }
 
 /**
- * The years with tips, newest first, with the number of tips. Null if there is no count: the stored counts are by
- * stance only.
+ * The years with tips, newest first, with the number of tips. With any filter except a stance the number is null,
+ * because the stored counts are by stance only.
  */
 export function yearsOf(
   months: readonly StanceMonth[],
