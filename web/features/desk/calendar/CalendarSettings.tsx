@@ -11,12 +11,12 @@ import { Loading } from '#web/ui/states/Loading.tsx'
 import { StateLine } from '#web/ui/states/StateLine.tsx'
 import { calendarAddress, useCreateCalendar, useRemoveCalendar } from './queries.ts'
 
-/** What is due in one's own calendar, by an address that whoever has it reads. */
+/** Settings for the person's due things in their own calendar. Everybody who has the calendar's address can read it. */
 export function CalendarSettings() {
   const saved = useQuery(calendarAddress())
   const create = useCreateCalendar()
   const remove = useRemoveCalendar()
-  // Here alone, and only as long as this page is open.
+  // The address is only here, and only while this page is open.
   const [address, setAddress] = useState<string | null>(null)
   const make = () => create.mutate(undefined, { onSuccess: ({ url }) => setAddress(url) })
   const end = () => {

@@ -3,17 +3,20 @@ import { calendarApi } from '#contract/calendar.ts'
 import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { read } from '#web/api/read.ts'
 
-/** Since when the signed-in user has a calendar address; null where they have none. The address itself is told once. */
+/**
+ * The creation date of the signed-in user's calendar address. Null if there is none. The server shows the address
+ * itself only once.
+ */
 export function calendarAddress() {
   return read(calendarApi.get)
 }
 
-/** Creates an address, in the place of one that there is. It goes to the caller alone: nothing keeps it. */
+/** Creates an address, which replaces an older one. Only the caller gets it: nothing stores it. */
 export function useCreateCalendar() {
   const client = useQueryClient()
   return useMutation({
     meta: { failure: 'Failed to create the address', preferServerMessage: true },
-    // The address is not to stay in memory longer than it is shown.
+    // The address leaves memory as soon as it is no longer shown.
     gcTime: 0,
     mutationFn: () => callEndpoint(calendarApi.create, { body: {} }),
     onSuccess: () =>
@@ -21,7 +24,7 @@ export function useCreateCalendar() {
   })
 }
 
-/** Ends the address: gone at once, there again when the server refuses. */
+/** Removes the address. It disappears at once, and comes back if the server refuses. */
 export function useRemoveCalendar() {
   const client = useQueryClient()
   const { queryKey } = calendarAddress()

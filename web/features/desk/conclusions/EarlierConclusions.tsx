@@ -11,7 +11,7 @@ import { Age } from '#web/ui/labels/Age.tsx'
 import { trippedWords } from './falsifiers/falsifier-draft.ts'
 import { earlierConclusions } from './queries.ts'
 
-/** What its author thought before, newest first; nothing where there is no earlier version. */
+/** The earlier versions of the conclusion, newest first. Draws nothing if there are none. */
 export function EarlierConclusions({ ticker, saved }: { ticker: string; saved: Conclusion }) {
   const list = useInfiniteQuery(earlierConclusions(ticker))
   const versions = itemsOf(list.data)
@@ -53,7 +53,7 @@ export function EarlierConclusions({ ticker, saved }: { ticker: string; saved: C
 
 interface VersionProps {
   version: EarlierConclusion
-  /** What took its place. */
+  /** The version after this one. */
   next: Conclusion
 }
 
@@ -121,7 +121,7 @@ function Version({ version, next }: VersionProps) {
   )
 }
 
-/** What was looked at again and kept: the version after it decides the same. */
+/** Whether a review kept the version: the next version has the same decision. */
 export function stillHeld(version: Conclusion, next: Conclusion): boolean {
   const decision = ({
     action,
@@ -145,7 +145,7 @@ function falsifierAside(one: Falsifier): string {
   return (
     aside
       .filter(Boolean)
-      // The dot stays with what stands before it.
+      // The no-break space keeps the dot on the line of the words before it.
       .map(words => `\u00a0· ${words}`)
       .join('')
   )

@@ -11,24 +11,24 @@ import { SinceDecided } from './since/SinceDecided.tsx'
 
 export interface Props {
   stock: StockDetail
-  /** What has been typed and not saved; null: nothing. */
+  /** The unsaved form. Null if nothing was typed. */
   draft: ConclusionDraft | null
   onDraft: (change: (draft: ConclusionDraft | null) => ConclusionDraft | null) => void
-  /** What came against a saved conclusion, below the form. */
+  /** What contradicts a saved conclusion, drawn below the form. */
   against: (form: SavedForm) => ReactNode
 }
 
-/** A form that holds a saved conclusion, to what stands below it. */
+/** The form of a saved conclusion, for the parts below it. */
 export interface SavedForm {
   /** The day of the last save. */
   since: string
-  /** Gives the first field the keyboard, wherever the page stands. */
+  /** Focuses the first field without scrolling the page. */
   focus: () => void
-  /** Shows the form and gives its first field the keyboard. */
+  /** Scrolls to the form and focuses its first field. */
   show: () => void
 }
 
-/** The form of the conclusion, with what was concluded before. */
+/** The form of the conclusion, and the earlier conclusions. */
 export function MyConclusion({ stock, draft, onDraft, against }: Props) {
   const { data: saved, isPending, refetch } = useQuery(conclusion(stock.ticker))
   useFragment(saved !== undefined)
@@ -46,11 +46,11 @@ export function MyConclusion({ stock, draft, onDraft, against }: Props) {
   )
 }
 
-/** Goes to the form and into its first field when the address asks for it: /stocks/{ticker}#conclusion. */
+/** Goes to the form and into its first field when the address asks for this: /stocks/{ticker}#conclusion. */
 function useFragment(ready: boolean): void {
   useEffect(() => {
     if (!ready) return
-    // After the frame has handed the keyboard to the content, and phones have shown this side of the page.
+    // A frame later: the application has then focused the content, and phones show this side of the page.
     let frame = requestAnimationFrame(goToForm)
     const listen = () => {
       frame = requestAnimationFrame(goToForm)
@@ -67,13 +67,13 @@ function goToForm(): void {
   if (location.hash === '#conclusion') showForm()
 }
 
-/** Shows the form and gives its first field the keyboard. */
+/** Scrolls to the form and focuses its first field. */
 function showForm(): void {
   document.getElementById('conclusion')?.scrollIntoView()
   focusForm()
 }
 
-/** Gives the first field of the form the keyboard, wherever the page stands. */
+/** Focuses the first field of the form without scrolling the page. */
 function focusForm(): void {
   const form = document.getElementById('conclusion')
   form?.querySelector<HTMLElement>('input:checked, input')?.focus({ preventScroll: true })

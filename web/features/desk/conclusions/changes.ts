@@ -8,11 +8,11 @@ import { conclusion, earlierConclusions } from './queries.ts'
 
 interface Saving {
   body: NewConclusion
-  /** The form it was made of. */
+  /** The form from which `body` was made. */
   draft: ConclusionDraft | null
 }
 
-/** Saves a conclusion; the version before it moves into the history. `onSaved` learns which form is done with. */
+/** Saves a conclusion. The version before moves into the history. `onSaved` gets the saved form. */
 export function useSaveConclusion(ticker: string, onSaved: (draft: ConclusionDraft | null) => void) {
   const client = useQueryClient()
   return useMutation({

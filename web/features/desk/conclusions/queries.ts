@@ -1,7 +1,7 @@
 import { conclusionsApi } from '#contract/conclusions.ts'
 import { read, readPages } from '#web/api/read.ts'
 
-/** What the signed-in user has concluded about a stock (by ticker); null when nothing. */
+/** The signed-in user's conclusion about a stock (by ticker). Null if there is none. */
 export function conclusion(ticker: string) {
   return read(conclusionsApi.find, { params: { stock: ticker } })
 }

@@ -7,10 +7,10 @@ import { myStocks } from '#web/features/desk/my-stocks/queries.ts'
 import { Link } from '#web/ui/addresses/Link.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 
-/** So many before the rest is asked for: what is due stands below. */
+/** The most stocks shown at first, because the due things are below. */
 const few = 5
 
-/** Stocks of one's own of which something new has come since they were concluded on; nothing where there is none. */
+/** The person's stocks with news since their conclusion. Draws nothing if there is no news. */
 export function SinceDecidedList() {
   const [all, setAll] = useState(false)
   const list = useInfiniteQuery(myStocks())

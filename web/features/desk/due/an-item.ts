@@ -1,6 +1,6 @@
 import type { DueItem } from '#contract/due.ts'
 
-/** Something due, for tests: a review of NVDA unless told. */
+/** A due thing for tests: a review of NVDA, unless `told` says otherwise. */
 export function anItem(told: Partial<DueItem> = {}): DueItem {
   return {
     kind: 'review',

@@ -15,7 +15,7 @@ import { keyOf } from './item/due-key.ts'
 import { backWords, doneWords, snoozedWords } from './item/due-words.ts'
 import { dueCounts, dueItems } from './queries.ts'
 
-/** What is done with something due: it is done, with what became of it, or put off to a day. */
+/** What a person does with a due thing: marks it done, with its result, or puts it off to a day. */
 export type DueAct = { result: DueResult | null } | { days: number; until: string }
 
 interface Acting {
@@ -23,7 +23,7 @@ interface Acting {
   act: DueAct
 }
 
-/** What can be done on the page: seen at once, taken back when the server refuses or by Undo. */
+/** The acts on due things. Each shows at once. A refusal of the server takes it back, and so does Undo. */
 export function useDueActs() {
   const client = useQueryClient()
   const toast = useToast()
@@ -36,12 +36,12 @@ export function useDueActs() {
 
   const undoing = useMutation({
     meta: { failure: 'Failed to undo', preferServerMessage: true },
-    // One after the other, so that what is taken back has happened.
+    // One after the other, so that the act to undo has already happened.
     scope,
     mutationFn: ({ item: { kind, id } }: Acting) => callEndpoint(dueApi.undo, { params: { kind, id } }),
     onMutate: ({ item, act }) => put(shownAfter(item, act) ?? item, item),
     onError: (_error, { item, act }) => put(item, shownAfter(item, act)),
-    // By `z` too: what said that it was done has to go.
+    // The key `z` undoes too, so this message has to replace the one that offered Undo.
     onSuccess: (_told, { item }) => toast({ title: backWords(item) }),
     onSettled: () => refresh(client),
   })
@@ -78,12 +78,15 @@ export function useDueActs() {
       last.current = [...last.current, { item, act }]
       acting.mutate({ item, act })
     },
-    /** Takes back the last of what was done here. */
+    /** Undoes the last act of this page. */
     undoLast() {
       const one = last.current.at(-1)
       if (one) undo(one)
     },
-    /** Takes one out of the list at once that something else has closed; gives what brings it back. */
+    /**
+     * Removes a thing from the list at once, because something else has closed it. Returns the function that brings it
+     * back.
+     */
     async close(item: DueItem): Promise<() => void> {
       await put(item, null)
       return () => void put(item, item)
@@ -95,12 +98,12 @@ export type DueActs = ReturnType<typeof useDueActs>
 
 const scope = { id: 'due' }
 
-/** What stands in the list when it is done; null: nothing. */
+/** The thing as the list shows it after the act. Null if the list shows it no more. */
 function shownAfter(item: DueItem, act: DueAct): DueItem | null {
   return 'days' in act ? { ...item, snoozedTo: act.until } : null
 }
 
-/** Puts one thing in the place of another, or nothing, in the list and in what is counted. */
+/** Replaces or removes one thing in the list, and corrects the counts. */
 async function show(
   client: QueryClient,
   timezone: string,
@@ -128,7 +131,7 @@ function counted(told: DueCounts, item: DueItem | null, today: string, by: 1 | -
   return name ? { ...told, [name]: Math.max(0, told[name] + by) } : told
 }
 
-/** Asks again for what tells of the same days elsewhere, when it is next on a page. */
+/** Marks everything else that shows these days as old. It is read again when a page shows it next. */
 function refresh(client: QueryClient): Promise<void> {
   return readAgain(
     client,

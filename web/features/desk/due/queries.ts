@@ -3,12 +3,12 @@ import { dueApi } from '#contract/due.ts'
 import { read, readPages } from '#web/api/read.ts'
 import { always } from './due-soon.ts'
 
-/** All that comes back to the signed-in user on a day, the earliest first, page by page. */
+/** All due things of the signed-in user, the earliest first, page by page. */
 export function dueItems() {
   return readPages(dueApi.list, { query: { until: always } })
 }
 
-/** How much of it is due. */
+/** The numbers of due things. */
 export function dueCounts() {
   return read(dueApi.count)
 }

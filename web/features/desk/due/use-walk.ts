@@ -3,7 +3,9 @@ import type { DueItem } from '#contract/due.ts'
 import { useShortcuts } from '#web/ui/keys/use-shortcuts.ts'
 import { keyOf } from './item/due-key.ts'
 
-/** Which row the keys act on, and the keys of the page: `j k` walk, `e` is done, `s` puts off, `z` takes the last back. */
+/**
+ * The current row and the keys of the page: `j` and `k` walk, `e` marks as done, `s` puts off, `z` undoes the last act.
+ */
 export function useWalk(items: readonly DueItem[], undoLast: () => void) {
   const [chosen, setChosen] = useState<string | null>(null)
   const at = items.findIndex(item => keyOf(item) === chosen)
@@ -23,7 +25,7 @@ export function useWalk(items: readonly DueItem[], undoLast: () => void) {
     e: () => {
       const done = press('[data-done]')
       if (done) done.click()
-      // Of a claim the person has to say what became of it.
+      // For a tip the person has to choose the outcome.
       else press('fieldset button')?.focus()
     },
     s: () => press('[data-snooze] button')?.click(),
@@ -32,7 +34,7 @@ export function useWalk(items: readonly DueItem[], undoLast: () => void) {
   return {
     chosen,
     choose: (item: DueItem) => setChosen(keyOf(item)),
-    /** Before a row goes: the next one has the keyboard, where this one had it. */
+    /** Called before a row disappears. If the row has the focus, the next row gets it. */
     leave(item: DueItem) {
       const index = items.findIndex(one => keyOf(one) === keyOf(item))
       const next = items[index + 1] ?? items[index - 1]

@@ -1,6 +1,6 @@
 import type { Classification, Consensus } from '#contract/tips.ts'
 
-/** How all users judged a tip: solid, grey and hatched, never in the colours of a stance. */
+/** The judgements of all users on a tip: solid, grey and hatched. None has the colour of a stance. */
 export function ConsensusBar({
   consensus,
   verdict,

@@ -5,12 +5,15 @@ import { judgedWords } from './judged-words.ts'
 
 interface Props {
   judgement: ListedJudgement
-  /** The stock that the tip is about now. */
+  /** The ticker of the tip's present stock. */
   ticker: string
   onJudge: (classification: Classification) => void
 }
 
-/** What the reader judged before the tip was changed, and the press that judges it the same as it is now. */
+/**
+ * The reader's judgement from before the tip's terms changed, and a button that gives the same judgement to the new
+ * terms.
+ */
 export function EarlierJudgement({ judgement, ticker, onJudge }: Props) {
   const classification = judgement.classification
   return (

@@ -9,19 +9,19 @@ import { EarlierJudgement } from './EarlierJudgement.tsx'
 import '#web/features/library/tips/tips.css'
 
 interface Props {
-  /** The stock that the tip is about, named where the tip itself is out of sight. */
+  /** The ticker of the tip's stock, shown where the tip itself is out of sight. */
   ticker: string
   consensus: Consensus
-  /** How the reader judged; null before. */
+  /** The reader's judgement. Null before it. */
   verdict: Classification | null
-  /** What they judged before the tip was changed, where they have not judged it since. */
+  /** The judgement from before the tip's terms changed, if the reader has not judged the new terms. */
   earlier?: ListedJudgement | null
   onJudge: (classification: Classification) => void
-  /** Why people judged so, where the reader has judged. */
+  /** Reasons for the judgement, shown after the reader has judged. */
   why?: ReactNode
 }
 
-/** What the reader makes of a tip; how others judged is shown only after that, so that nobody judges by the crowd. */
+/** The reader's judgement of a tip. The judgements of others show only afterwards, so that nobody follows the crowd. */
 export function TipJudgement({ ticker, consensus, verdict, earlier, onJudge, why }: Props) {
   const buttons = (
     <Segmented

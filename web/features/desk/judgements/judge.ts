@@ -11,13 +11,16 @@ import { judgementNow, withJudgement } from './judgement.ts'
 import { myJudgements, stockProgress } from './queries.ts'
 
 interface Judging extends Judgement {
-  /** The ticker of the tip's stock, where its progress is on the page. */
+  /** The ticker of the tip's stock, if its progress is on the page. */
   ticker?: string
 }
 
 const mutationKey = ['judge']
 
-/** Judges a tip: seen at once, taken back when the server refuses. `onJudged` learns how all users judged. */
+/**
+ * Judges a tip. The judgement shows at once and is taken back if the server refuses. `onJudged` gets the judgements of
+ * all users.
+ */
 export function useJudge(onJudged: (tipId: string, consensus: Consensus) => void) {
   const client = useQueryClient()
   const inTurn = useTurns()
@@ -35,20 +38,20 @@ export function useJudge(onJudged: (tipId: string, consensus: Consensus) => void
     onError: (_error, _judgement, takeBack) => takeBack?.(),
     onSuccess: ({ tipId, consensus }) => {
       onJudged(tipId, consensus)
-      // While another one is on its way the server's counts are behind what is shown.
+      // While another judgement is on its way, the server's counts are older than the page.
       if (client.isMutating({ mutationKey }) === 1) void refreshCounts(client)
     },
   })
 }
 
-/** Shows a judgement and what it counts for. Gives the function that takes this one back and no other. */
+/** Shows a judgement and updates the counts. Returns the function that takes back this judgement and no later one. */
 async function showJudgement(client: QueryClient, { tipId, classification, ticker }: Judging) {
   const { queryKey } = myJudgements()
   const progressKey = ticker === undefined ? null : stockProgress(ticker).queryKey
   await client.cancelQueries({ queryKey })
   if (progressKey) await client.cancelQueries({ queryKey: progressKey })
   const all = client.getQueryData(queryKey)
-  // Cancelled on its first way here: it is asked for again, with this judgement in it.
+  // The first read of the judgements was cancelled. Reading again includes this judgement.
   if (!all) return () => void client.invalidateQueries({ queryKey })
   const before = all.find(one => one.tipId === tipId)
   become(before, {
@@ -59,7 +62,7 @@ async function showJudgement(client: QueryClient, { tipId, classification, ticke
     reason: before?.reason ?? null,
   })
   return () => {
-    // Judged anew since: that one counts.
+    // A later judgement of the tip stays.
     const now = client.getQueryData(queryKey)?.find(one => one.tipId === tipId)
     if (judgementNow(now) === classification) become(now, before)
   }
@@ -77,12 +80,12 @@ async function showJudgement(client: QueryClient, { tipId, classification, ticke
   }
 }
 
-/** Asks again for what counts judgements. The tips that wait stay as they are until their page is opened anew. */
+/** Reads the counts again. The list of waiting tips is read only when its page opens again. */
 async function refreshCounts(client: QueryClient): Promise<void> {
   await Promise.all([
     readAgain(client, analyticsApi.stockProgress, ...countingReads),
     client.invalidateQueries({ ...readsOf(myStocksApi.unclassifiedTips), refetchType: 'none' }),
-    // Only where its first answer was held back by a judgement.
+    // Only if its first read was cancelled by a judgement.
     client.invalidateQueries({
       queryKey: myJudgements().queryKey,
       predicate: ({ state }) => state.data === undefined,

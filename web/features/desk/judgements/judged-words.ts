@@ -2,7 +2,7 @@ import type { ListedJudgement } from '#contract/judgements.ts'
 import { stanceNames } from '#web/format/names/stance-names.ts'
 import { money } from '#web/format/numbers/money.ts'
 
-/** What a tip claimed when it was judged: `You judged an earlier version: Bullish, $230`. */
+/** The tip's terms at the time of the judgement: `You judged an earlier version: Bullish, $230`. */
 export function judgedWords({ judged }: Pick<ListedJudgement, 'judged'>, ticker: string): string {
   const said = 'You judged an earlier version'
   if (!judged) return said

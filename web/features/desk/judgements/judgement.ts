@@ -2,17 +2,20 @@ import type { StockProgress } from '#contract/analytics.ts'
 import type { ListedJudgement } from '#contract/judgements.ts'
 import type { Classification, Tip } from '#contract/tips.ts'
 
-/** What somebody thinks of what a tip claims now; null where they have not judged that. */
+/** The classification of the tip's present terms. Null if the person has not judged these terms. */
 export function judgementNow(judgement: ListedJudgement | undefined): Classification | null {
   return judgement?.claim === 'present' ? judgement.classification : null
 }
 
-/** A judgement of what a tip claimed before it was changed; null where there is none. */
+/** A judgement of the terms that the tip had before a change. Null if there is none. */
 export function earlierJudgement(judgement: ListedJudgement | undefined): ListedJudgement | null {
   return judgement?.claim === 'earlier' ? judgement : null
 }
 
-/** The progress with one tip judged otherwise; null: not judged. Classified are agree and disagree alone. */
+/**
+ * The progress after one tip changes its classification. Null means not judged. Only agree and disagree count as
+ * classified.
+ */
 export function withJudgement(
   progress: StockProgress,
   from: Classification | null,
@@ -24,14 +27,14 @@ export function withJudgement(
   return { ...progress, ...counts, classifiedCount: counts.agree + counts.disagree }
 }
 
-/** The size of each list: a tip without a judgement counts as uncertain (specification, section 4). */
+/** The size of each list. A tip without a judgement counts as uncertain (specification, section 4). */
 export function listCounts({ tipCount, agree, disagree }: StockProgress): Record<Classification, number> {
   return { agree, disagree, uncertain: Math.max(0, tipCount - agree - disagree) }
 }
 
 /**
- * The tips in the lists their reader put them into, each tip once, newest first; among the uncertain ones those that
- * have not been judged come last. `dateOf` gives when a tip was given.
+ * The tips in the reader's lists, each tip once, newest first. Among the uncertain ones, tips that were never judged
+ * come last. `dateOf` returns the date of a tip.
  */
 export function tipsByJudgement(
   tips: readonly Tip[],

@@ -5,7 +5,7 @@ import { read } from '#web/api/read.ts'
 
 const fiveMinutes = 5 * 60 * 1000
 
-/** All judgements of the signed-in user; the exception among the data client's rules (specification, section 9). */
+/** All judgements of the signed-in user. This query has its own rules for reading again (specification, section 9). */
 export function myJudgements() {
   return queryOptions({
     ...read(judgementsApi.list),
@@ -20,7 +20,7 @@ export function reasonsOfTip(tipId: string) {
   return read(judgementsApi.reasons, { params: { id: tipId } })
 }
 
-/** How far the signed-in user is with the tips about a stock (by ticker). */
+/** The signed-in user's progress with the tips about a stock (by ticker). */
 export function stockProgress(ticker: string) {
   return read(analyticsApi.stockProgress, {
     params: { stock: ticker },

@@ -8,22 +8,25 @@ import { useJudge } from './judge.ts'
 import { earlierJudgement, judgementNow } from './judgement.ts'
 import { myJudgements } from './queries.ts'
 
-/** What the reader makes of the tips on a page. */
+/** The reader's judgements of the tips on a page. */
 export interface ReaderJudgements {
-  /** null before they have judged it, and for visitors who are signed out. */
+  /** Null for a tip without a judgement, and for signed-out visitors. */
   judgementOf(tip: Tip): Classification | null
-  /** What they made of it before it was changed, where they have not judged it since. */
+  /** The judgement from before the tip's terms changed, if the reader has not judged the new terms. */
   earlierOf(tip: Tip): ListedJudgement | null
-  /** Whoever is signed out is asked to sign in first. Always the same function, so that other tips are not drawn again. */
+  /**
+   * Judges a tip. A signed-out visitor is asked to sign in first. The function never changes, so that other tips are
+   * not drawn again.
+   */
   judge(tip: Tip, classification: Classification): void
 }
 
 const toLoginAfter = 1000
 
 /**
- * The reader's judgements, once for all tips of a page: there may be hundreds.
+ * The reader's judgements, read once for all tips of a page, because there may be hundreds.
  *
- * @param onJudged learns how all users judged a tip, once the reader has.
+ * @param onJudged gets the judgements of all users on a tip, once the reader has judged it.
  */
 export function useReaderJudgements(
   onJudged: (tipId: string, consensus: Consensus) => void,

@@ -10,7 +10,10 @@ import { Loading } from '#web/ui/states/Loading.tsx'
 import { StateLine } from '#web/ui/states/StateLine.tsx'
 import { mailSettings, useChangeMail, useConfirmMail } from './queries.ts'
 
-/** What is due, by mail: nothing before the address is confirmed, and off until it is turned on. */
+/**
+ * Settings for mail about due things. Off until the person turns it on. No mail goes to an address that is not
+ * confirmed.
+ */
 export function MailSettings() {
   const settings = useQuery(mailSettings())
   return (

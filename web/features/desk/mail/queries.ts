@@ -3,12 +3,12 @@ import { type MailSettings, mailApi, type NewMailSettings } from '#contract/mail
 import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { read } from '#web/api/read.ts'
 
-/** When the signed-in user is mailed what is due. There only where the server sends mail. */
+/** When the server mails the signed-in user what is due. Exists only if the server sends mail. */
 export function mailSettings() {
   return read(mailApi.get)
 }
 
-/** Says when mail comes: shown at once, taken back when the server refuses. */
+/** Changes when mail comes. Shows at once, and goes back if the server refuses. */
 export function useChangeMail() {
   const client = useQueryClient()
   const { queryKey } = mailSettings()
@@ -18,7 +18,7 @@ export function useChangeMail() {
       failure: 'Failed to save mail settings',
       preferServerMessage: true,
     },
-    // One after the other, so that the last choice is also the last the server hears.
+    // One after the other, so that the server gets the last choice last.
     scope: { id: 'mail settings' },
     mutationFn: (body: NewMailSettings) => callEndpoint(mailApi.change, { body }),
     onMutate: async chosen => {
@@ -35,7 +35,7 @@ export function useChangeMail() {
   })
 }
 
-/** Has a mail sent by which the address is confirmed. */
+/** Sends a mail with the link that confirms the address. */
 export function useConfirmMail() {
   return useMutation({
     meta: { failure: 'Failed to send the mail', preferServerMessage: true },

@@ -3,7 +3,7 @@ import { Link } from '#web/ui/addresses/Link.tsx'
 import { buttonClass } from '#web/ui/buttons/button-class.ts'
 import { Icon } from '#web/ui/labels/Icon.tsx'
 
-/** Leads from a list below My Stocks up to it. */
+/** A link from a list below My Stocks back to My Stocks. */
 export function MyStocksTrail() {
   return (
     <Link href="/my-stocks" className={`${buttonClass('quiet', 'small')} mb-4 -ml-3`}>

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/labels/Icon.tsx'
 import { useTrackStock, useUntrackStock } from './changes.ts'
 import { trackedCheck } from './queries.ts'
 
-/** Puts a stock on the signed-in user's watchlist, or takes it off; the button keeps the focus through both. */
+/** Adds a stock to the signed-in user's watchlist, or removes it. The button keeps the focus in both cases. */
 export function TrackButton({ stock }: { stock: Stock }) {
   const { data, isPending } = useQuery(trackedCheck(stock.ticker))
   const track = useTrackStock()

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/labels/Icon.tsx'
 import { useTrackStock } from './changes.ts'
 import { trackedCheck } from './queries.ts'
 
-/** Tracks the stock of the open tip, by a press or `t`; the message that follows takes it back. */
+/** Tracks the stock of the open tip, by a press or by `t`. Undo in the message reverses this. */
 export function TrackStock({ stock }: { stock: Stock }) {
   const { data } = useQuery(trackedCheck(stock.ticker))
   const { mutate } = useTrackStock()

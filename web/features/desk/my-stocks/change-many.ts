@@ -5,8 +5,8 @@ import { useToast } from '#web/ui/overlays/Toaster.tsx'
 import { refreshAfterLast, showTracked, trackingKey } from './changes.ts'
 
 /**
- * Tracks many stocks at once, or tracks them no longer: one call, with one Undo that is the same call the other way round.
- * What is removed is gone at once, and back when the server refuses.
+ * Tracks many stocks at once, or stops tracking them, in one request. Undo is the opposite request. Removed stocks
+ * disappear at once, and come back if the server refuses.
  */
 export function useChangeMany() {
   const client = useQueryClient()

@@ -8,15 +8,21 @@ import { type Page, readAgain, readsOf } from '#web/api/read.ts'
 import { useToast } from '#web/ui/overlays/Toaster.tsx'
 import { myStocks, stocksWithoutConclusion, trackedCheck } from './queries.ts'
 
-/** What every change of the watchlist is known by while it is on its way. */
+/** The key of every change of the watchlist, to find those that still run. */
 export const trackingKey = ['track']
 
-/** Adds a stock to the watchlist: shown at once, taken back when the server refuses, and by Undo in the message. */
+/**
+ * Adds a stock to the watchlist and shows it at once. A refusal of the server takes the stock back, and so does Undo in
+ * the message.
+ */
 export function useTrackStock() {
   return useTracking().track
 }
 
-/** Takes a stock off the watchlist: gone at once, back when the server refuses, and back by Undo in the message. */
+/**
+ * Takes a stock off the watchlist and hides it at once. A refusal of the server brings the stock back, and so does Undo
+ * in the message.
+ */
 export function useUntrackStock() {
   return useTracking().untrack
 }
@@ -56,26 +62,29 @@ function useTracking() {
   return { track, untrack }
 }
 
-/** A stock that is to be tracked; one that has just been removed comes back with the date it had. */
+/** A stock to be tracked. With `wasRemoved` the stock was just removed, and gets its old date back. */
 type ToTrack = Stock & { wasRemoved?: boolean }
 
-/** Asks again for the personal lists of stocks and for what counts them; what is not on the page when it is next. */
+/**
+ * Reads the person's lists of stocks and their counts again. A list that no page shows is read when a page shows it
+ * next.
+ */
 export function refreshMyStocks(client: QueryClient): Promise<void> {
   const { check, noConclusions, unclassifiedTips } = myStocksApi
-  // Who is judging goes on where they are: the tips that wait stay as they are until their page is opened anew.
+  // A person who is judging tips is not disturbed: the list of waiting tips is read only when its page opens again.
   void client.invalidateQueries({ ...readsOf(unclassifiedTips), refetchType: 'none' })
-  // Contradictions are those of tracked stocks, and against what is concluded now.
+  // Contradictions depend on the tracked stocks and on the present conclusions.
   return readAgain(client, check, noConclusions, radarApi.signals, ...countingReads)
 }
 
-/** While another change is on its way, the server's lists are behind what is shown. */
+/** Refreshes after the last of several changes. Until then the server's lists lack changes that the page shows. */
 export async function refreshAfterLast(client: QueryClient): Promise<void> {
   if (client.isMutating({ mutationKey: trackingKey }) === 1) await refreshMyStocks(client)
 }
 
 type StockPages = InfiniteData<Page<MyStock>, string | null>
 
-/** Shows stocks as tracked or not wherever that is known, by ticker. Gives the function that takes it back. */
+/** Marks stocks, named by ticker, as tracked or not in every cached answer. Returns the function that undoes this. */
 export async function showTracked(
   client: QueryClient,
   tickers: readonly string[],
@@ -87,7 +96,7 @@ export async function showTracked(
   await Promise.all(keys.map(queryKey => client.cancelQueries({ queryKey, exact: true })))
   const before = keys.map(key => [key, client.getQueryData(key)] as const)
   for (const key of checks) client.setQueryData(key, known => known && { isUserStock })
-  // A stock that is added takes its place when the list is asked for again: only the server knows its row.
+  // An added stock joins the list when the list is read again, because only the server knows its row.
   const gone = new Set(tickers)
   if (!isUserStock)
     for (const key of lists) client.setQueryData<StockPages>(key, pages => pages && without(pages, gone))

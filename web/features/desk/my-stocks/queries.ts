@@ -3,7 +3,10 @@ import { read, readPages } from '#web/api/read.ts'
 import { given } from '#web/format/narrowed-tips.ts'
 import type { WaitingFilter } from './waiting/waiting-filter.ts'
 
-/** The tracked stocks, most recently added first, in few pages: all of them are shown and sorted together. A session that ended is told by the page (decisions, section 5). */
+/**
+ * The tracked stocks, most recently added first. The pages are large, because all stocks are shown and sorted together.
+ * The page itself says when a session has ended (decisions, section 5).
+ */
 export function myStocks(): ReturnType<typeof readPages<typeof myStocksApi.list>> {
   return {
     ...readPages(myStocksApi.list, { query: { limit: 100 } }),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Note } from '#contract/notes.ts'
 import { Age } from '#web/ui/labels/Age.tsx'
 
-/** What a note says, with what can be done with it. */
+/** The words of a note with its buttons. */
 export function NoteRow({ note, buttons }: { note: Note; buttons: ReactNode }) {
   return (
     <>

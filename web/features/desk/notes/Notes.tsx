@@ -15,7 +15,7 @@ import { notesOfStock } from './queries.ts'
 export function Notes(props: OwnListProps) {
   const { stock, typed, onType } = props
   const list = useInfiniteQuery(notesOfStock(stock.ticker))
-  // Back in the box, before whatever has been typed there since.
+  // A refused note returns to the box, before any text typed since.
   const add = useAddNote(stock, content => onType(since => [content, since].filter(Boolean).join('\n\n')))
   const { field, submit, ...editing } = useBox(props, limits.note, add.mutate)
   const change = useChangeNote(stock, editing.setEdit)
@@ -29,7 +29,7 @@ export function Notes(props: OwnListProps) {
   function remove(note: Note, button: HTMLElement) {
     const row = button.closest('li')
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
-    // The button that had the focus goes with its row.
+    // The button that had the focus disappears with its row.
     const next = neighbour?.querySelector<HTMLElement>('button, textarea') ?? box.current
     next?.focus({ preventScroll: true })
     deletion.mutate(note)

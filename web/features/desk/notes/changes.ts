@@ -6,7 +6,7 @@ import type { Edit } from '#web/ui/forms/edit.ts'
 import { useToast } from '#web/ui/overlays/Toaster.tsx'
 import { notesOfStock } from './queries.ts'
 
-/** Adds a note; `onRefused` has its words back when the server refuses. */
+/** Adds a note. `onRefused` gets its words back if the server refuses. */
 export function useAddNote(stock: Stock, onRefused: (content: string) => void) {
   return useAddOwn(notesOfStock(stock.ticker).queryKey, {
     meta: { failure: 'Failed to add note' },
@@ -17,8 +17,8 @@ export function useAddNote(stock: Stock, onRefused: (content: string) => void) {
 }
 
 /**
- * Changes what a note says; `onRefused` has the words when the server refuses. The last change wins; where it took the
- * place of words that this page had not shown, a message offers them.
+ * Changes the words of a note. `onRefused` gets the words back if the server refuses. The last change wins. If it
+ * replaced words that this page had not shown, a message offers those words.
  */
 export function useChangeNote(stock: Stock, onRefused: (id: string, edit: Edit) => void) {
   const toast = useToast()
@@ -40,7 +40,7 @@ export function useChangeNote(stock: Stock, onRefused: (id: string, edit: Edit) 
   return change
 }
 
-/** Deletes a note, which Undo in the message brings back. */
+/** Deletes a note. Undo in the message brings it back. */
 export function useDeleteNote(stock: Stock) {
   const toast = useToast()
   const { queryKey } = notesOfStock(stock.ticker)

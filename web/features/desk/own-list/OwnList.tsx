@@ -8,13 +8,13 @@ import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 import type { Own } from './changes.ts'
 import { OwnRow, type RowsProps } from './OwnRow.tsx'
 
-/** What the panel of a list gets. */
+/** Props of the panel of a list. */
 export interface OwnListProps {
   stock: Stock
-  /** What stands in the box; kept by the caller, so that it outlives a look at another tab. */
+  /** The text in the box. The caller keeps it, so that it survives a look at another tab. */
   typed: string
   onType: (change: (typed: string) => string) => void
-  /** What is being typed in place of items; kept by the caller likewise. */
+  /** Unsaved edits of items. The caller keeps them for the same reason. */
   edits: Edits
   onEdit: (change: (edits: Edits) => Edits) => void
 }
@@ -22,9 +22,9 @@ export interface OwnListProps {
 interface Props<Item> extends RowsProps<Item> {
   list: UseInfiniteQueryResult<InfiniteData<Page<Item>>>
   title: 'Notes' | 'Tasks'
-  /** What is said where there is nothing. */
+  /** The words for an empty list. */
   empty: string
-  /** The class of an item that is loading. */
+  /** The CSS class that gives a loading item its height. */
   height: string
   edits: Edits
 }

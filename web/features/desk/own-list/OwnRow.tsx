@@ -9,7 +9,7 @@ import { isUnsaved, type Own } from './changes.ts'
 
 type FormProps = ComponentProps<typeof EditForm>
 
-/** What the rows of a list have in common. */
+/** Props that all rows of a list share. */
 export interface RowsProps<Item> extends Pick<FormProps, 'most' | 'rows' | 'enterSaves' | 'dayLabel'> {
   name: 'note' | 'task'
   wordsOf: (item: Item) => string
@@ -17,7 +17,7 @@ export interface RowsProps<Item> extends Pick<FormProps, 'most' | 'rows' | 'ente
   setEdit: (id: string, edit: Edit | null) => void
   save: (change: Edit & { id: string }) => void
   onDelete: (item: Item, button: HTMLElement) => void
-  /** The classes of a row, and more of them while it is not being changed. */
+  /** The CSS classes of a row. `shownAs` adds classes while the row is not being edited. */
   row: string
   shownAs?: string
   children: (item: Item, buttons: ReactNode) => ReactNode
@@ -25,7 +25,7 @@ export interface RowsProps<Item> extends Pick<FormProps, 'most' | 'rows' | 'ente
 
 type Props<Item> = RowsProps<Item> & { item: Item; edit: Edit | undefined }
 
-/** One item, which can be changed where it stands. */
+/** One item, which the person can edit in its place. */
 export function OwnRow<Item extends Own>({ item, edit, row, shownAs = '', ...props }: Props<Item>) {
   const { name, wordsOf, dayOf, setEdit, save, onDelete, children, ...form } = props
   const { id } = item

@@ -2,7 +2,7 @@ import { type QueryKey, type UseMutationOptions, useMutation, useQueryClient } f
 import { changeItems, insertItem, prependItem, readIfUnread } from '#web/api/cache/change-items.ts'
 import { newId } from '#web/api/new-id.ts'
 
-/** What every note and task has. */
+/** Fields of every note and task. */
 export interface Own {
   id: string
   createdAt: string
@@ -14,13 +14,15 @@ type Asked<Given, Answer> = Pick<
 >
 
 interface Adding<Item, Given> extends Omit<Asked<Given, Item>, 'onSuccess'> {
-  /** The item as it stands in the list until the server has stored it. */
+  /** The item as the list shows it until the server has stored it. */
   drawn: (given: Given, own: Own) => Item
   onSaved?: (item: Item) => void
   onRefused: (given: Given) => void
 }
 
-/** Adds an item: in the list at once, out of it again when the server refuses; `onRefused` then has its words back. */
+/**
+ * Adds an item. The list shows it at once, and drops it if the server refuses. `onRefused` then gets its words back.
+ */
 export function useAddOwn<Item extends Own, Given>(
   queryKey: QueryKey,
   { drawn, onSaved, onRefused, ...asked }: Adding<Item, Given>,
@@ -47,7 +49,7 @@ export function useAddOwn<Item extends Own, Given>(
   })
 }
 
-/** What a change makes of an item, and what that takes the place of. */
+/** The fields that a change sets, and their values before the change. */
 export type Drawn<Item> = Record<'now' | 'before', Partial<Item>>
 
 interface Changing<Item, Given, Answer> extends Asked<Given, Answer> {
@@ -55,7 +57,7 @@ interface Changing<Item, Given, Answer> extends Asked<Given, Answer> {
   onRefused?: (given: Given) => void
 }
 
-/** Changes an item: shown at once, taken back when the server refuses. */
+/** Changes an item. The list shows the change at once, and drops it if the server refuses. */
 export function useChangeOwn<Item extends Own, Given extends { id: string }, Answer>(
   queryKey: QueryKey,
   { drawn, onRefused, ...asked }: Changing<Item, Given, Answer>,
@@ -75,14 +77,14 @@ export function useChangeOwn<Item extends Own, Given extends { id: string }, Ans
   })
 }
 
-/** Takes an item out of the list or puts it back: at once, and the other way round when the server refuses. */
+/** Takes an item out of the list or puts it back, at once. If the server refuses, the item goes the other way. */
 export function useMoveOwn<Item extends Own>(
   queryKey: QueryKey,
   way: 'out' | 'back',
   asked: Asked<Item, unknown>,
 ) {
   const { client, scope, show } = useOwn<Item>(queryKey)
-  // The list is newest first, ties by id.
+  // The list is newest first, and sorts equal times by id.
   const order = ({ createdAt, id }: Own) => createdAt + id
   const move = (item: Item, isOut: boolean) =>
     isOut
@@ -97,7 +99,7 @@ export function useMoveOwn<Item extends Own>(
     },
     onError: (_error, item) => {
       move(item, way !== 'out')
-      // It may be gone already.
+      // The server may have deleted the item already.
       void client.invalidateQueries({ queryKey })
     },
   })
@@ -107,9 +109,9 @@ function useOwn<Item extends Own>(queryKey: QueryKey) {
   const client = useQueryClient()
   return {
     client,
-    // One after the other, so that the server hears of changes in the order they were made in.
+    // One after the other, so that the server gets changes in the order in which they were made.
     scope: { id: JSON.stringify(queryKey) },
-    /** Shows an item otherwise; null takes it out. */
+    /** Shows an item with these fields. Null takes it out of the list. */
     show: (id: string | undefined, shown: Partial<Item> | null) =>
       changeItems<Item>(client, queryKey, item => (item.id === id ? shown && { ...item, ...shown } : item)),
   }
@@ -117,7 +119,7 @@ function useOwn<Item extends Own>(queryKey: QueryKey) {
 
 const unsaved = 'unsaved-'
 
-/** Whether an item is still on its way to the server, so that nothing can be done to it yet. */
+/** Whether an item is still on its way to the server. Nothing can be done with it until then. */
 export function isUnsaved({ id }: Own): boolean {
   return id.startsWith(unsaved)
 }

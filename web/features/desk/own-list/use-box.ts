@@ -4,7 +4,7 @@ import { lengthError } from '#web/format/words/length-error.ts'
 import { type Edit, withEdit } from '#web/ui/forms/edit.ts'
 import type { OwnListProps } from './OwnList.tsx'
 
-/** The box for the next item, of so many characters at most, and the items that are changed in place. */
+/** The box for the next item, limited to `most` characters, and the items that are being edited in their places. */
 export function useBox(props: OwnListProps, most: number, add: (words: string) => void) {
   const { typed, onType, edits, onEdit } = props
   const error = lengthError(typed, most)

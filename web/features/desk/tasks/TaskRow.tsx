@@ -13,9 +13,9 @@ interface Props {
   onSetDone: (change: Pick<Task, 'id' | 'done'>) => void
 }
 
-/** One thing to do, whose address is a link, with what can be done with it. */
+/** One task with its buttons. The address in its words is a link. */
 export function TaskRow({ task, buttons, onSetDone }: Props) {
-  // Shown in the moment of the click; the list follows a moment later, and leads where it says otherwise.
+  // The box changes at the moment of the click. The list changes a moment later, and wins if it differs.
   const [done, setDone] = useState(task.done)
   const [listed, setListed] = useState(task.done)
   if (listed !== task.done) {
@@ -51,7 +51,7 @@ export function TaskRow({ task, buttons, onSetDone }: Props) {
   )
 }
 
-/** The day it waits for, in bold once that has passed. */
+/** The day of the task, in bold once it has passed. */
 function DueOn({ day, done }: { day: string; done: boolean }) {
   const today = todayIn(useUser()?.timezone ?? 'UTC', useNow())
   const words = `due ${dayOfYear(day, today)}`

@@ -11,12 +11,12 @@ import { useAddTask, useChangeTask, useDeleteTask, useSetTaskDone } from './chan
 import { tasksOfStock } from './queries.ts'
 import { TaskRow } from './TaskRow.tsx'
 
-/** What the signed-in user wants to do about a stock, and a field for the next one. */
+/** The signed-in user's tasks about a stock, and a field for the next one. */
 export function Tasks(props: OwnListProps) {
   const { stock, typed, onType } = props
   const list = useInfiniteQuery(tasksOfStock(stock.ticker))
   const [day, setDay] = useState('')
-  // Back in the field, before whatever has been typed there since.
+  // A refused task returns to the field, before any text typed since.
   const add = useAddTask(stock, ({ task, dueOn }) => {
     onType(since => [task, since].filter(Boolean).join(' '))
     setDay(since => since || (dueOn ?? ''))

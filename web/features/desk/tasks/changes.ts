@@ -13,7 +13,7 @@ interface NewTask {
   dueOn: string | null
 }
 
-/** Adds a task; `onRefused` has its words back when the server refuses. */
+/** Adds a task. `onRefused` gets its words back if the server refuses. */
 export function useAddTask(stock: Stock, onRefused: (refused: NewTask) => void) {
   const refresh = useRefreshDue()
   return useAddOwn(tasksOfStock(stock.ticker).queryKey, {
@@ -29,7 +29,7 @@ export function useAddTask(stock: Stock, onRefused: (refused: NewTask) => void) 
   })
 }
 
-/** Says that a task is done, or is not. */
+/** Marks a task as done or not done. */
 export function useSetTaskDone(ticker: string) {
   const refresh = useRefreshDue()
   return useChangeOwn(tasksOfStock(ticker).queryKey, {
@@ -41,7 +41,7 @@ export function useSetTaskDone(ticker: string) {
   })
 }
 
-/** Says a task in other words; `onRefused` has them when the server refuses. */
+/** Changes the words of a task. `onRefused` gets the edit back if the server refuses. */
 export function useChangeTask(ticker: string, onRefused: (id: string, edit: Edit) => void) {
   const client = useQueryClient()
   const { queryKey } = tasksOfStock(ticker)
@@ -57,7 +57,7 @@ export function useChangeTask(ticker: string, onRefused: (id: string, edit: Edit
       before: { task: from, dueOn: dayFrom || null },
     }),
     onRefused: ({ id, ...edit }) => onRefused(id, edit),
-    // Another change of it may be under way: only what the server has made of these words.
+    // Takes only `url` from the answer, because another change of the task may be running.
     onSuccess: ({ url }, { id, day, dayFrom }) => {
       changeItems<Task>(client, queryKey, task => (task.id === id ? { ...task, url } : task))
       if (day !== dayFrom) void refreshDue(client)
@@ -65,7 +65,6 @@ export function useChangeTask(ticker: string, onRefused: (id: string, edit: Edit
   })
 }
 
-/** Deletes a task. */
 export function useDeleteTask(ticker: string) {
   const refresh = useRefreshDue()
   return useMoveOwn(tasksOfStock(ticker).queryKey, 'out', {
@@ -75,7 +74,7 @@ export function useDeleteTask(ticker: string) {
   })
 }
 
-/** Reads anew what is due, where a task has a day. */
+/** Reads the due things again if a task has a day. */
 function useRefreshDue() {
   const client = useQueryClient()
   return ({ dueOn }: Pick<Task, 'dueOn'>) => {

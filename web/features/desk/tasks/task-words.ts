@@ -1,14 +1,14 @@
 import { safeAddress } from '#web/format/addresses/safe-address.ts'
 
-/** A piece of a task: words, or words that lead somewhere. */
+/** A part of a task: words, possibly with a link. */
 export interface TaskPiece {
   words: string
   href: string | null
 }
 
 /**
- * The words of a task with its address as a link where it stands among them, else behind them, named by its host. Only
- * http and https addresses become links (decisions, section 3).
+ * The words of a task with its address as a link. If the words do not contain the address, the link follows them and
+ * shows the host. Only http and https addresses become links (decisions, section 3).
  */
 export function taskWords(task: string, url: string | null): TaskPiece[] {
   const href = safeAddress(url)

@@ -3,7 +3,9 @@ import { prepares } from '#web/ui/parts/part.ts'
 import { useOpened } from '#web/ui/parts/use-opened.ts'
 import { feedbackDialog } from './feedback-dialog.ts'
 
-/** A button in the look of its surroundings that opens the feedback panel. Closing the panel forgets what was typed. */
+/**
+ * A button that opens the feedback panel, in the style of its surroundings. Closing the panel discards the typed text.
+ */
 export function FeedbackButton({ className, children }: { className: string; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -1,7 +1,6 @@
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { FeedbackForm } from './FeedbackForm.tsx'
 
-/** The feedback panel. */
 export function FeedbackDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={onClose} title="Feedback">

@@ -9,7 +9,7 @@ import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import { useSendFeedback } from './queries.ts'
 
-/** A message to the makers (specification, section 5); who is signed out may say where to answer. */
+/** A message to the makers (specification, section 5). A signed-out person may add a mail address for the answer. */
 export function FeedbackForm({ onClose }: { onClose: () => void }) {
   const user = useUser()
   const send = useSendFeedback()
@@ -20,7 +20,7 @@ export function FeedbackForm({ onClose }: { onClose: () => void }) {
   const tooLong = lengthError(message, limits.feedback)
   const errors = fieldErrors(send.error)
 
-  // The keyboard submits a form also while its button is disabled.
+  // The keyboard submits a form even while its button is disabled.
   const submit = () => {
     setTried(true)
     if (empty || tooLong || send.isPending) return

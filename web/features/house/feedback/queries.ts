@@ -3,7 +3,7 @@ import { feedbackApi, type NewFeedback } from '#contract/feedback.ts'
 import { send } from '#web/api/call-endpoint.ts'
 import { readAgain } from '#web/api/read.ts'
 
-/** Sends feedback, signed in or not. */
+/** Sends feedback, from signed-in and signed-out people. */
 export function useSendFeedback() {
   const client = useQueryClient()
   return useMutation({

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { brand } from '#contract/brand.ts'
 import { health } from './queries.ts'
 
-/** Which version this server runs: whoever asks for help is asked for it. */
+/** The version of this server, which people need when they ask for help. */
 export function VersionLine() {
   const { data, isError } = useQuery(health())
   return (

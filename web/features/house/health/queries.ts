@@ -1,7 +1,7 @@
 import { healthApi } from '#contract/health.ts'
 import { read } from '#web/api/read.ts'
 
-/** Whether the server is well; admins are told its version with it. */
+/** Whether the server is well. Admins also get its version. */
 export function health() {
   return read(healthApi.get)
 }

@@ -9,7 +9,7 @@ interface Props {
   onChange: (wait: boolean) => void
 }
 
-/** Whether the first posts of new members wait, and how many do now: they stay when this is turned off. */
+/** Whether the first posts of new members wait, and how many wait now. Those go on waiting after this is turned off. */
 export function FirstPosts({ wait, waiting, onChange }: Props) {
   const id = useId()
   return (

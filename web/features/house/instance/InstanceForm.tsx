@@ -13,7 +13,7 @@ import { FirstPosts } from './FirstPosts.tsx'
 import { draftOfInstance, type InstanceDraft, instanceChanges } from './instance-draft.ts'
 import { publicContents, signUpModes } from './modes.ts'
 
-/** What this server is called and says of itself, and who may create an account. */
+/** The form of the server's settings: its name, its description, and who may create an account. */
 export function InstanceForm({ settings }: { settings: Instance }) {
   const change = useChangeInstance()
   const [draft, setDraft] = useState(() => draftOfInstance(settings))
@@ -128,7 +128,7 @@ export function InstanceForm({ settings }: { settings: Instance }) {
 
 interface LongTextProps {
   label: string
-  /** Where it is shown. */
+  /** The address of the page that shows the text. */
   path: string
   value: string
   onChange: (event: { target: { value: string } }) => void

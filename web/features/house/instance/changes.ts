@@ -3,7 +3,7 @@ import { type InstanceChanges, instanceApi } from '#contract/instance.ts'
 import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { instanceSettings } from './queries.ts'
 
-/** Changes what holds on this server; the page shows it as soon as the server has it. */
+/** Changes the settings of this server. The page shows a change after the server has saved it. */
 export function useChangeInstance() {
   const client = useQueryClient()
   return useMutation({

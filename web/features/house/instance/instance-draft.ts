@@ -1,7 +1,7 @@
 import type { Instance, InstanceChanges, SignUpMode } from '#contract/instance.ts'
 import type { PublicContent } from '#contract/public-content.ts'
 
-/** What the form holds. */
+/** The fields of the form. */
 export interface InstanceDraft {
   name: string
   description: string
@@ -26,7 +26,9 @@ export function draftOfInstance(settings: Instance): InstanceDraft {
   }
 }
 
-/** What is sent: the fields that were changed alone, so that two admins do not undo each other; an emptied one clears. */
+/**
+ * The changed fields only, so that two admins do not undo each other's changes. An emptied field clears its setting.
+ */
 export function instanceChanges(draft: InstanceDraft, settings: Instance): InstanceChanges {
   const { signUp, firstPostsWait, publicContent, ...texts } = draft
   const known = draftOfInstance(settings)

@@ -1,7 +1,7 @@
 import { instanceApi } from '#contract/instance.ts'
 import { read } from '#web/api/read.ts'
 
-/** What this server is called, and what holds on it. Apart from its changes: every page looks whether it was read. */
+/** The settings of this server. In a file apart from their changes, because every page asks whether they were read. */
 export function instanceSettings() {
   return read(instanceApi.get)
 }

@@ -7,14 +7,14 @@ import { TextField } from '#web/ui/fields/TextField.tsx'
 import { CheckedForm } from '#web/ui/forms/CheckedForm.tsx'
 import { useInvite } from './queries.ts'
 
-/** For how many days an invitation holds. */
+/** The lifetimes of an invitation, in days. */
 const lifetimes = [
   { value: '1', label: '1 day' },
   { value: '7', label: '7 days' },
   { value: '30', label: '30 days' },
 ]
 
-/** Whom the next invitation is for, and for how long. */
+/** The form of a new invitation: its recipient and lifetime. */
 export function InvitationForm({ onMade }: { onMade: (address: string) => void }) {
   const invite = useInvite()
   const [email, setEmail] = useState('')

@@ -5,11 +5,11 @@ import { useTakeBack } from './queries.ts'
 
 interface Props {
   invitation: Invitation
-  /** Where the focus goes when it is taken back: its row goes with it. */
+  /** The focus target after the invitation is taken back, because its row disappears too. */
   next: () => HTMLElement | null
 }
 
-/** One invitation: whom it is for and until when, and its end after a question. */
+/** One invitation: its recipient, its last day, and a button that takes it back after a question. */
 export function InvitationRow({ invitation, next }: Props) {
   const { email, expiresAt } = invitation
   const takingBack = useTakeBack()

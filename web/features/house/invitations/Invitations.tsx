@@ -4,7 +4,7 @@ import { InvitationForm } from './InvitationForm.tsx'
 import { InvitationRow } from './InvitationRow.tsx'
 import { invitations } from './queries.ts'
 
-/** The invitations of the signed-in user that can be used, and a form for the next one. */
+/** The signed-in user's open invitations, and a form for the next one. */
 export function Invitations() {
   return (
     <MadeOnce

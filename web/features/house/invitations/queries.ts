@@ -8,12 +8,12 @@ export function invitations() {
   return read(invitationsApi.list)
 }
 
-/** Makes an invitation. Its address goes to the caller alone: no list keeps it. */
+/** Makes an invitation. Only the caller gets its address: no list keeps it. */
 export function useInvite() {
   const client = useQueryClient()
   return useMutation({
     meta: { failure: 'Failed to make the invitation', preferServerMessage: true },
-    // The address is not to stay in memory longer than it is shown.
+    // The address leaves memory as soon as it is no longer shown.
     gcTime: 0,
     mutationFn: (body: NewInvitation) => callEndpoint(invitationsApi.add, { body }),
     onSuccess: ({ url: _, ...invitation }) =>
@@ -21,7 +21,7 @@ export function useInvite() {
   })
 }
 
-/** Takes an invitation back: gone from the list when the server has ended it. */
+/** Takes an invitation back. It leaves the list after the server has ended it. */
 export function useTakeBack() {
   const client = useQueryClient()
   return useMutation({

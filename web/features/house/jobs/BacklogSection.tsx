@@ -5,10 +5,10 @@ import { Loading } from '#web/ui/states/Loading.tsx'
 import { stateOf, titleOf } from './backlog-words.ts'
 import { jobsLook } from './queries.ts'
 
-/** Milliseconds between two looks, while there is something to catch up with. */
+/** Milliseconds between two reads while the server has a backlog. */
 const lookEvery = 10_000
 
-/** What the server has to catch up with, and how far it is. */
+/** The backlogs of the server's jobs, with their progress. */
 export function BacklogSection() {
   const look = useQuery({
     ...jobsLook(),

@@ -1,7 +1,7 @@
 import type { Backlog, BacklogName } from '#contract/jobs.ts'
 import { plural } from '#web/format/words/plural.ts'
 
-/** What each is called, and one of what waits. */
+/** The title of each backlog, and the noun for one waiting thing. */
 const names: Record<BacklogName, { title: string; one: string }> = {
   radar: { title: 'Radar', one: 'post' },
   'radar-origins': { title: 'Radar: who said it first', one: 'post' },
@@ -19,7 +19,7 @@ export function titleOf({ name }: Backlog): string {
   return names[name].title
 }
 
-/** How far it is: `61% of 200,000 posts, about 12 minutes`. */
+/** The progress of a backlog: `61% of 200,000 posts, about 12 minutes`. */
 export function stateOf({ name, waiting, of, minutes }: Backlog): string {
   const done = Math.floor((100 * (of - waiting)) / of)
   const { one } = names[name]

@@ -8,10 +8,13 @@ import { UndoAct } from './UndoAct.tsx'
 import { canBeUndone } from './undo.ts'
 
 const columns = 'gap-x-4 md:grid'
-// Not in the stylesheet, which every page loads.
+// Inline, because every page loads the stylesheet.
 const widths = { gridTemplateColumns: '8rem 14.5rem minmax(0, 1fr) 7rem minmax(0, 1fr)' }
 
-/** A line for each act: columns on wide screens, below each other on phones. Who looks after the server may undo what holds. */
+/**
+ * A line for each act, in columns on wide screens and stacked on phones. Moderators may undo acts that are still in
+ * force.
+ */
 export function LogRows({ entries }: { entries: LogEntry[] }) {
   const mayUndo = includesRole(useUser()?.role ?? 'member', 'moderator')
   return (

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import { whatWords, whichWords } from './log-words.ts'
 import { useUndo } from './undo.ts'
 
-/** Takes back what stands in a line of the log. */
+/** The button that undoes an act in a line of the log. */
 export function UndoAct({ entry }: { entry: LogEntry }) {
   const undo = useUndo(entry)
   return (

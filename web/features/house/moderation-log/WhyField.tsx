@@ -8,7 +8,7 @@ interface Props {
   onValue: (value: string) => void
 }
 
-/** Why a moderator or an admin does something. */
+/** The field for the reason of an act by a moderator or an admin. */
 export function WhyField(props: Props) {
   return (
     <TextField

@@ -2,7 +2,7 @@ import type { LogAction, LogEntry, LogRole, LogSubject } from '#contract/moderat
 import { fullDate } from '#web/format/days/full-date.ts'
 import { plural } from '#web/format/words/plural.ts'
 
-/** What was done, in words. */
+/** The act of a log entry, in words. */
 export function whatWords({ action, details }: Pick<LogEntry, 'action' | 'details'>): string {
   return actionWords[action](details)
 }
@@ -39,7 +39,7 @@ const actionWords: Record<LogAction, (details: LogEntry['details']) => string> =
         : 'A site called another than theirs',
 }
 
-/** The settings of a server, as the form calls them. */
+/** The settings of a server, as the form names them. */
 const settingWords: Record<string, string> = {
   name: 'name',
   description: 'line about it',
@@ -55,7 +55,7 @@ function fieldWords(field: unknown): string {
   return settingWords[String(field)] ?? String(field)
 }
 
-/** What it was done to: by its name where the log tells one. */
+/** The thing or person that an act concerned, by name if the log has one. */
 export function whichWords({ subject, subjectKind }: Pick<LogEntry, 'subject' | 'subjectKind'>): string {
   if (subject === null) return kindWords[subjectKind]
   return subjectKind === 'person' ? `“${subject}”` : subject

@@ -1,7 +1,7 @@
 import { moderationLogApi } from '#contract/moderation-log.ts'
 import { readPages } from '#web/api/read.ts'
 
-/** What moderators and admins have done, newest first. */
+/** The acts of moderators and admins, newest first. */
 export function moderationLog() {
   return readPages(moderationLogApi.list)
 }

@@ -7,12 +7,12 @@ import { undoneBy } from '#contract/undone-by.ts'
 import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { readAgain } from '#web/api/read.ts'
 
-/** Whether an act holds that one press takes back. */
+/** Whether one press can undo an act that is still in force. */
 export function canBeUndone(entry: LogEntry): boolean {
   return entry.undoneAt === null && undoing(entry) !== undefined
 }
 
-/** Undoes an act of the log; the log is read again. */
+/** Undoes an act of the log, then reads the log again. */
 export function useUndo(entry: LogEntry) {
   const client = useQueryClient()
   return useMutation({
@@ -24,7 +24,7 @@ export function useUndo(entry: LogEntry) {
   })
 }
 
-/** The call that takes an act back; undefined where none does. */
+/** The request that undoes an act. Undefined if there is none. */
 function undoing({ action, subjectKind, subjectId: id }: LogEntry): (() => Promise<unknown>) | undefined {
   if (!(action in undoneBy) || id === null) return undefined
   const params = { id }

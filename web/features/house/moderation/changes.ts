@@ -7,9 +7,9 @@ import type { Moderated } from '#web/features/house/moderation/tools/moderated.t
 import { useToast } from '#web/ui/overlays/Toaster.tsx'
 
 /**
- * Hides a post or a tip: gone when the server has done it, and back by Undo in the message.
+ * Hides a post or a tip. It disappears after the server has hidden it. Undo in the message shows it again.
  *
- * @param next where the focus goes on, where the card that had it has left the page.
+ * @param next the focus target, if the card that had the focus has left the page.
  */
 export function useHide(next?: () => HTMLElement | null) {
   const client = useQueryClient()
@@ -35,7 +35,7 @@ export function useHide(next?: () => HTMLElement | null) {
   })
 }
 
-/** Lets a post out that waits. */
+/** Lets a waiting post out. */
 export function useLetOut() {
   const client = useQueryClient()
   return useMutation({

@@ -1,12 +1,12 @@
 import { moderationApi, type QueuedKind } from '#contract/moderation.ts'
 import { read, readPages } from '#web/api/read.ts'
 
-/** What waits for moderators, newest first; all of it, or one kind. */
+/** The moderators' queue, newest first: all entries, or those of one kind. */
 export function queue(kind: QueuedKind | null = null) {
   return readPages(moderationApi.list, kind ? { query: { kind } } : {})
 }
 
-/** How much waits, by kind. */
+/** The number of waiting entries by kind. */
 export function queueCounts() {
   return read(moderationApi.counts)
 }

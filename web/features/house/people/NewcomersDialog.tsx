@@ -21,7 +21,7 @@ const ages = [
 
 const suspensions = [{ value: '', label: 'Do not suspend them' }, ...dayChoices]
 
-/** Which new accounts, whether they may go on, and why. */
+/** The form: which new accounts, whether to suspend them, and the reason. */
 export function NewcomersDialog({ onClose }: { onClose: () => void }) {
   const [hours, setHours] = useState('24')
   const [days, setDays] = useState('30')
@@ -76,7 +76,7 @@ export function NewcomersDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** null: not known. */
+/** The number of accounts in words. Null if it could not be read, undefined while loading. */
 function foundWords(people: number | null | undefined): string {
   if (people === null) return 'How many there are could not be read.'
   if (people === undefined) return 'Counting them …'

@@ -4,10 +4,10 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import { CopyField } from '#web/ui/fields/CopyField.tsx'
 import { useMakePasswordLink } from './changes.ts'
 
-/** Makes a link to a new password for somebody who has forgotten theirs, and shows it once. */
+/** Makes a link for a new password for a person who has forgotten theirs, and shows it once. */
 export function PasswordLinkOf({ person, called }: { person: Person; called: string }) {
   const creation = useMakePasswordLink(person)
-  // Here alone, and only until it has been taken along.
+  // The link is only here, and only until the admin has copied it.
   const [url, setUrl] = useState<string | null>(null)
   const words = useRef<HTMLParagraphElement>(null)
   // The button that had the focus is gone.

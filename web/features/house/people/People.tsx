@@ -10,14 +10,14 @@ import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 import { PersonRow } from './PersonRow.tsx'
 import { people } from './queries.ts'
 
-/** Milliseconds without a key after which people are looked for. */
+/** Milliseconds without a key before the search runs. */
 const rest = 250
 
-/** Everybody with an account, found by name or address, with what an admin may do about each. */
+/** All accounts, searched by name or address, with what an admin may do. */
 export function People() {
   const [typed, setTyped] = useState('')
   const wanted = useSettled(typed.trim(), rest)
-  // Those who were found stay until the others are: a dialog may be open on one of them.
+  // The people found before stay until the answer arrives, because a dialog may be open on one of them.
   const list = useInfiniteQuery({ ...people(wanted), placeholderData: keepPreviousData })
   const items = itemsOf(list.data)
   return (

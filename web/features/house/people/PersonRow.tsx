@@ -15,7 +15,7 @@ import { PasswordLinkOf } from './PasswordLinkOf.tsx'
 import { nameOf, roleChoices } from './person-words.ts'
 import { suspendDialog } from './suspend-dialog.ts'
 
-/** One account: who, since when, which role; suspension and a link to a new password. */
+/** One account: name, date of joining, role, and the buttons to suspend and to make a link for a new password. */
 export function PersonRow({ person }: { person: Person }) {
   const { email, name, role, createdAt, suspendedUntil } = person
   const isOwn = useUser()?.id === person.id
@@ -95,7 +95,7 @@ function SuspensionOf({ person, called }: Props) {
     )
   return (
     <>
-      {/* One button, so that the focus comes back to it whichever it is by then. */}
+      {/* One button for both acts, so that it keeps the focus when the act changes. */}
       <Button
         size="small"
         busy={change.isPending}

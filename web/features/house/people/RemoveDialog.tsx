@@ -6,7 +6,7 @@ import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
 import { useRemoveAll } from './changes.ts'
 import { type Account, nameOf, pastDayChoices } from './person-words.ts'
 
-/** From how many of the last days everything that somebody posted is hidden, and why. */
+/** A dialog that hides everything a person posted in the last days, with a reason. */
 export function RemoveDialog({ person, onClose }: { person: Account; onClose: () => void }) {
   const removal = useRemoveAll(person)
   const [days, setDays] = useState('7')

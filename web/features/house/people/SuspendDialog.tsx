@@ -8,7 +8,7 @@ import { useToast } from '#web/ui/overlays/Toaster.tsx'
 import { useChangePerson } from './changes.ts'
 import { type Account, dayChoices, nameOf } from './person-words.ts'
 
-/** For how long somebody may not write, and why. */
+/** A dialog that suspends a person from writing, for some days and with a reason. */
 export function SuspendDialog({ person, onClose }: { person: Account; onClose: () => void }) {
   const change = useChangePerson(person)
   const toast = useToast()

@@ -2,7 +2,7 @@ import { buttonClass } from '#web/ui/buttons/button-class.ts'
 import { OpensButton } from '#web/ui/overlays/OpensButton.tsx'
 import { part } from '#web/ui/parts/part.ts'
 
-/** For who looks after the server: undoes what a wave of new accounts did. */
+/** Undoes the acts of a wave of new accounts. For moderators and admins. */
 export function UndoNewcomers() {
   return (
     <OpensButton

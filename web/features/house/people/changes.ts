@@ -8,7 +8,10 @@ import { type Page, readAgain, readsOf } from '#web/api/read.ts'
 import { useToast } from '#web/ui/overlays/Toaster.tsx'
 import { removedWords } from './person-words.ts'
 
-/** Gives somebody a role, suspends them or ends that: shown when the server has done it. */
+/**
+ * Changes a person's role, suspends them or ends the suspension. The page shows the change only after the server has
+ * made it.
+ */
 export function useChangePerson({ id }: Pick<Person, 'id'>) {
   const client = useQueryClient()
   const user = useUser()
@@ -19,25 +22,25 @@ export function useChangePerson({ id }: Pick<Person, 'id'>) {
     onSuccess: person => {
       show(client, person)
       void readAgain(client, moderationLogApi.list)
-      // Whoever has given up being admin has no business here any more.
+      // An admin who has given up the role may not see this page any more.
       if (user?.id === id) void client.invalidateQueries({ queryKey: currentUser().queryKey })
     },
   })
 }
 
-/** Makes a link to a new password. It goes to the caller alone: no list keeps it. */
+/** Makes a link for a new password. Only the caller gets the link: no list keeps it. */
 export function useMakePasswordLink({ id }: Person) {
   const client = useQueryClient()
   return useMutation({
     meta: { failure: 'Failed to make the link', preferServerMessage: true },
-    // The link is not to stay in memory longer than it is shown.
+    // The link leaves memory as soon as it is no longer shown.
     gcTime: 0,
     mutationFn: () => callEndpoint(peopleApi.passwordLink, { params: { id } }),
     onSuccess: () => void readAgain(client, moderationLogApi.list),
   })
 }
 
-/** Hides everything that somebody posted in the last days, and shows it again by Undo in the message. */
+/** Hides everything that a person posted in the last days. Undo in the message shows it again. */
 export function useRemoveAll({ id }: Pick<Person, 'id'>) {
   const client = useQueryClient()
   const toast = useToast()
@@ -63,7 +66,7 @@ export function useRemoveAll({ id }: Pick<Person, 'id'>) {
   })
 }
 
-/** Puts somebody as they are now into every list they stand in. */
+/** Puts the changed person into every cached list. */
 function show(client: QueryClient, person: Person): void {
   client.setQueriesData<InfiniteData<Page<Person>>>(
     readsOf(peopleApi.list),

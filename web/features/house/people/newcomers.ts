@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type NewWave, peopleApi } from '#contract/people.ts'
 import { callEndpoint } from '#web/api/call-endpoint.ts'
 
-/** Undoes all that new accounts did; everything shown is read again. */
+/** Undoes the acts of new accounts, then reads everything on the page again. */
 export function useRemoveNew() {
   const client = useQueryClient()
   return useMutation({
@@ -12,7 +12,7 @@ export function useRemoveNew() {
   })
 }
 
-/** Takes that back, by the id it was given. */
+/** Reverses that, by the id of the removal. */
 export function useUnremoveNew() {
   const client = useQueryClient()
   return useMutation({

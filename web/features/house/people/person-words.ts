@@ -2,14 +2,14 @@ import type { Person, Removal } from '#contract/people.ts'
 import type { Role } from '#contract/roles.ts'
 import { plural } from '#web/format/words/plural.ts'
 
-/** Roles as a select offers them. */
+/** The roles of the select. */
 export const roleChoices: readonly { value: Role; label: string }[] = [
   { value: 'member', label: 'Member' },
   { value: 'moderator', label: 'Moderator' },
   { value: 'admin', label: 'Admin' },
 ]
 
-/** For how many days an account is suspended. */
+/** The lengths of a suspension, in days. */
 export const dayChoices: readonly { value: string; label: string }[] = [
   { value: '1', label: 'For 1 day' },
   { value: '7', label: 'For 7 days' },
@@ -18,7 +18,7 @@ export const dayChoices: readonly { value: string; label: string }[] = [
   { value: '365', label: 'For a year' },
 ]
 
-/** From how many days back what an account posted is removed. */
+/** How many past days of an account's posts are removed. */
 export const pastDayChoices: readonly { value: string; label: string }[] = [
   { value: '1', label: 'The last day' },
   { value: '7', label: 'The last 7 days' },
@@ -27,7 +27,7 @@ export const pastDayChoices: readonly { value: string; label: string }[] = [
   { value: '365', label: 'The last year' },
 ]
 
-/** How much went, or came back, in words: `9 posts, 2 tips, 1 change`. */
+/** The number of removed or restored things, in words: `9 posts, 2 tips, 1 change`. */
 export function removedWords({ posts, tips, changes }: Removal): string {
   const told = [
     posts > 0 && plural(posts, 'post'),
@@ -37,10 +37,10 @@ export function removedWords({ posts, tips, changes }: Removal): string {
   return told.length > 0 ? told.join(', ') : 'Nothing'
 }
 
-/** Enough of somebody to name them and to act on their account. */
+/** The fields that name a person and identify their account. */
 export type Account = Pick<Person, 'id' | 'name' | 'email'>
 
-/** What somebody is called: by their name, else by their address. */
+/** A person's name, else their mail address. */
 export function nameOf({ name, email }: Pick<Person, 'name' | 'email'>): string {
   return name ?? email ?? 'Somebody without a name'
 }

@@ -1,4 +1,4 @@
 import { part } from '#web/ui/parts/part.ts'
 
-/** SuspendDialog, whose code comes when somebody is about to be suspended. */
+/** SuspendDialog. Its code loads when it is about to open. */
 export const suspendDialog = part(() => import('./SuspendDialog.tsx').then(module => module.SuspendDialog))

@@ -4,7 +4,7 @@ import { money } from '#web/format/numbers/money.ts'
 import { Link } from '#web/ui/addresses/Link.tsx'
 import { useFocusAtFirst } from '#web/ui/forms/use-focus-at-first.ts'
 
-/** What the tip says, field by field, beside whether one has read the same. */
+/** The fields of the tip, each with whether the person read the same. */
 export function ComparedLook({
   result: { right, tickerOk, stanceOk, targetOk, tip },
 }: {

@@ -9,7 +9,7 @@ import { Select } from '#web/ui/fields/Select.tsx'
 import { TextInput } from '#web/ui/fields/TextInput.tsx'
 
 interface Props {
-  /** By the names of the fields. */
+  /** Errors by field name. */
   errors: Record<string, string>
   busy: boolean
   onAnswer: (said: Omit<SecondLookAnswer, 'isTip'>) => void
@@ -17,7 +17,7 @@ interface Props {
   onSkip: () => void
 }
 
-/** What a person reads in a passage, before they are told what the tip says. */
+/** What a person reads in a passage, asked before they see the tip. */
 export function LookFields({ errors, busy, onAnswer, onNoTip, onSkip }: Props) {
   const [said, setSaid] = useState({ ticker: '', stance: stanceOf(''), target: '', currency: '' })
   const [wrongTarget, setWrongTarget] = useState<string | null>(null)

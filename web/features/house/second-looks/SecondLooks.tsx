@@ -11,7 +11,7 @@ import { ComparedLook } from './ComparedLook.tsx'
 import { LookFields } from './LookFields.tsx'
 import { nextSecondLook } from './queries.ts'
 
-/** A passage for a second look, where there is one today: nothing is shown while it loads, or when it does not come. */
+/** A passage for a second look, if there is one today. Draws nothing while loading or after a failure. */
 export function SecondLooks() {
   const [after, setAfter] = useState<string>()
   const { data: look } = useQuery(nextSecondLook(after))
@@ -30,7 +30,7 @@ function LastOfDay() {
 
 interface CardProps {
   look: SecondLook
-  /** It takes the place of another one, which had the focus. */
+  /** Whether this card replaces another one, which had the focus. */
   isLater: boolean
   onNext: (after: string) => void
 }

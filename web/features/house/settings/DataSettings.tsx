@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/labels/Icon.tsx'
 import { importedWords, noExport, refusalOf } from './import-file.ts'
 import { useImport } from './queries.ts'
 
-/** All that belongs to a person, out and in. */
+/** Export and import of all personal data. */
 export function DataSettings() {
   return (
     <SettingsSection
@@ -55,7 +55,7 @@ function ImportButton() {
         hidden
         onChange={event => {
           take(event.target.files?.[0])
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           event.target.value = ''
         }}
       />

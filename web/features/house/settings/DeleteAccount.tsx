@@ -8,7 +8,7 @@ import { prepares } from '#web/ui/parts/part.ts'
 import { useOpened } from '#web/ui/parts/use-opened.ts'
 import { useDeleteAccount } from './queries.ts'
 
-/** The end of an account, after a question. */
+/** Deletes the account after a question. */
 export function DeleteAccount() {
   const [asking, setAsking] = useState(false)
   const deletion = useDeleteAccount()
@@ -16,7 +16,7 @@ export function DeleteAccount() {
   const [password, setPassword] = useState('')
   const remove = () =>
     deletion.mutate(password, {
-      // Asked again, with what is wrong beside the field.
+      // The question shows again, with the error beside the field.
       onError: error => setAsking(fieldErrors(error).password !== undefined),
     })
   const AlertDialog = useOpened(alertDialog, asking, close)

@@ -8,19 +8,19 @@ import { Loading } from '#web/ui/states/Loading.tsx'
 interface Props<Item> {
   list: UseQueryResult<Item[]>
   title: 'Tokens' | 'Invitations'
-  /** What the list is called. */
+  /** The name of the list. */
   label: string
-  /** What is said of a secret that has just been made, and what it is called. */
+  /** The sentence about a new secret, and the name of such a secret. */
   news: string
   called: string
   form: (onMade: (secret: string) => void) => ReactNode
-  /** One of them; `next` is where the focus goes when it ends, because its row goes with it. */
+  /** One of the secrets. `next` is the focus target when the secret ends, because its row disappears too. */
   row: (item: Item, next: () => HTMLElement | null) => ReactNode
 }
 
-/** Secrets of the signed-in user that are shown once: those there are, and a form for the next one. */
+/** The signed-in user's secrets, which are shown only once: the list, and a form for the next one. */
 export function MadeOnce<Item>({ list, title, label, news, called, form, row }: Props<Item>) {
-  // Here alone, and only until it has been taken along.
+  // The secret is only here, and only until the person has copied it.
   const [secret, setSecret] = useState<string | null>(null)
   const whole = useRef<HTMLDivElement>(null)
   return (
@@ -49,7 +49,7 @@ interface NewProps extends Record<'news' | 'called' | 'secret', string> {
   onDone: () => void
 }
 
-/** A secret that has just been made: nobody can show it again. */
+/** A new secret. Nobody can show it again. */
 function New({ news, called, secret, onDone }: NewProps) {
   const words = useRef<HTMLParagraphElement>(null)
   // The form that had the focus is gone.

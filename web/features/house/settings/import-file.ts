@@ -6,12 +6,14 @@ import { plural } from '#web/format/words/plural.ts'
 /** The largest file the server takes, in bytes. */
 const most = 200 * 1024 * 1024
 
-/** Why a chosen file is not sent at all; null where it is. The server looks into it: it may be too large for a page to. */
+/**
+ * Why a chosen file is not sent. Null if it is sent. The server reads the file, because it may be too large for a page.
+ */
 export function refusalOf({ size }: Pick<Blob, 'size'>): string | null {
   return size > most ? 'This file is larger than 200 MiB.' : null
 }
 
-/** What to say in place of the server's words where the file was no export; null for every other failure. */
+/** The sentence for a file that is no export, in place of the server's. Null for any other failure. */
 export function noExport(failure: unknown): string | null {
   if (!(failure instanceof ApiError)) return null
   const isOther = failure.status === 400 || fieldErrors(failure).format !== undefined
@@ -33,7 +35,7 @@ const nouns: Record<keyof Imported['added'], string> = {
 // The names of this object are those of its type.
 const kinds = Object.keys(nouns) as (keyof typeof nouns)[]
 
-/** What an import did, in words: `Added 2 stocks and 1 note. 3 entries were left out: …`. */
+/** The result of an import, in words: `Added 2 stocks and 1 note. 3 entries were left out: …`. */
 export function importedWords({ added, skipped, refused }: Imported): string {
   const parts = kinds.filter(kind => added[kind] > 0).map(kind => plural(added[kind], nouns[kind]))
   const left = Object.values(skipped).reduce((sum, count) => sum + count, 0) - refused.length

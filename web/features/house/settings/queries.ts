@@ -5,7 +5,7 @@ import { currentUser } from '#web/account/queries.ts'
 import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { refreshDue } from '#web/features/desk/due/refresh-due.ts'
 
-/** Saves what a person tells about themselves. */
+/** Saves the person's profile. */
 export function useChangeProfile() {
   const client = useQueryClient()
   return useMutation({
@@ -28,7 +28,7 @@ export function useChangePassword() {
   })
 }
 
-/** Takes an export back into the account. Everything personal may be different afterwards. */
+/** Imports an export into the account. All personal data may change. */
 export function useImport() {
   const client = useQueryClient()
   return useMutation({
@@ -38,7 +38,7 @@ export function useImport() {
   })
 }
 
-/** Deletes the account, with the password where it is asked for; then a page without one is opened. */
+/** Deletes the account, with the password if the server asks for it. Then opens the first page, signed out. */
 export function useDeleteAccount() {
   return useMutation({
     meta: { failure: 'Failed to delete account', preferServerMessage: true },
@@ -48,7 +48,10 @@ export function useDeleteAccount() {
   })
 }
 
-/** Says by which days begin: shown at once, taken back when the server refuses. What is due may be of another day then. */
+/**
+ * Changes the time zone, which decides when days begin. Shows at once, and goes back if the server refuses. Due things
+ * may then have another day.
+ */
 export function useChangeTimeZone() {
   const client = useQueryClient()
   const { queryKey } = currentUser()

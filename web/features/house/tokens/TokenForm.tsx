@@ -11,7 +11,7 @@ import { CheckedForm } from '#web/ui/forms/CheckedForm.tsx'
 import { useCreateToken } from './queries.ts'
 import { lifetimes, scopes } from './token-words.ts'
 
-/** What the next token is for, may do, and for how long. */
+/** The form of a new token: name, scope and lifetime. */
 export function TokenForm({ onCreated }: { onCreated: (secret: string) => void }) {
   const creation = useCreateToken()
   const [name, setName] = useState('')

@@ -8,11 +8,11 @@ import { scopeWords } from './token-words.ts'
 
 interface Props {
   token: Token
-  /** Where the focus goes when the token is revoked: its row goes with it. */
+  /** The focus target after the token is revoked, because its row disappears too. */
   next: () => HTMLElement | null
 }
 
-/** One token: what it may do, when it was made and used, and its end after a question. */
+/** One token: its scope, when it was created and used, and a button that revokes it after a question. */
 export function TokenRow({ token, next }: Props) {
   const { name, scope, createdAt, lastUsedAt, expiresAt } = token
   const revocation = useRevokeToken()

@@ -4,7 +4,7 @@ import { tokens } from './queries.ts'
 import { TokenForm } from './TokenForm.tsx'
 import { TokenRow } from './TokenRow.tsx'
 
-/** The access tokens of the signed-in user: those there are, and a form for the next one. */
+/** The signed-in user's access tokens, and a form for the next one. */
 export function Tokens() {
   return (
     <MadeOnce

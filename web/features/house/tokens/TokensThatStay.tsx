@@ -4,7 +4,9 @@ import { AskButton } from '#web/ui/overlays/AskButton.tsx'
 import { tokens, useRevokeTokens } from './queries.ts'
 import { scopeWords } from './token-words.ts'
 
-/** Beside the password: the tokens that a new one leaves as they are, and the end of all of them. Nothing where there are none. */
+/**
+ * The tokens that a new password does not end, with a button that revokes them all. Draws nothing if there are none.
+ */
 export function TokensThatStay() {
   const list = useQuery(tokens()).data ?? []
   const revocation = useRevokeTokens()

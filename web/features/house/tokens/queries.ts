@@ -8,12 +8,12 @@ export function tokens() {
   return read(tokensApi.list)
 }
 
-/** Creates a token. Its secret goes to the caller alone: no list keeps it. */
+/** Creates a token. Only the caller gets its secret: no list keeps it. */
 export function useCreateToken() {
   const client = useQueryClient()
   return useMutation({
     meta: { failure: 'Failed to create the token', preferServerMessage: true },
-    // The secret is not to stay in memory longer than it is shown.
+    // The secret leaves memory as soon as it is no longer shown.
     gcTime: 0,
     mutationFn: ({ password, ...token }: NewToken & { password: string }) =>
       callEndpoint(tokensApi.add, { body: { ...token, password: password || null } }),
@@ -22,7 +22,7 @@ export function useCreateToken() {
   })
 }
 
-/** Revokes all tokens: gone from the list when the server has ended them. */
+/** Revokes all tokens. They leave the list after the server has ended them. */
 export function useRevokeTokens() {
   const client = useQueryClient()
   return useMutation({
@@ -36,7 +36,7 @@ export function useRevokeTokens() {
   })
 }
 
-/** Revokes a token: gone from the list when the server has ended it. */
+/** Revokes a token. It leaves the list after the server has ended it. */
 export function useRevokeToken() {
   const client = useQueryClient()
   return useMutation({

@@ -1,12 +1,12 @@
 import type { TokenScope } from '#contract/tokens.ts'
 
-/** What a token may do, as the form offers it. */
+/** The scopes of a token: the choices of the form. */
 export const scopes: readonly { value: TokenScope; label: string }[] = [
   { value: 'read', label: 'Read' },
   { value: 'write', label: 'Read and write' },
 ]
 
-/** For how many days a token holds; blank is for ever. */
+/** The lifetimes of a token in days. Empty means for ever. */
 export const lifetimes: readonly { value: string; label: string }[] = [
   { value: '7', label: 'In 7 days' },
   { value: '30', label: 'In 30 days' },

@@ -1,10 +1,11 @@
 import type { EditedFields as Fields } from '#contract/accuracy.ts'
 import { plural } from '#web/format/words/plural.ts'
 
-// In lower case they are classes of tips, which this page has not (scripts/visitor-styles.ts).
+// In lower case these words are class names of tips, which the page for visitors does not have
+// (scripts/visitor-styles.ts).
 const [metrics, evidence] = ['Metrics', 'Evidence'] as const
 
-/** Which fields of drafts people changed, most first: a list that is its own chart. */
+/** The fields that people changed in drafts, most often changed first: a list that is its own chart. */
 export function EditedFields({ fields, edited }: { fields: Fields; edited: number }) {
   const named: [string, number][] = [
     ['Stance', fields.stance],

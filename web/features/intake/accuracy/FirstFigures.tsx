@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { fewestForShare, shareOf } from '#contract/shares.ts'
 import { percents, type ReaderFigures, readerName } from './readers.ts'
 
-/** What one reader's drafts came to, in four figures. */
+/** The results of one extractor's drafts in four figures. */
 export function FirstFigures({ reader }: { reader: ReaderFigures }) {
   const { drafted, kept, edited, dropped, answered, right } = reader
   return (
@@ -29,7 +29,7 @@ interface FigureProps {
   term: string
   hits: number
   of: number
-  /** What stands below the share, where there is one. */
+  /** The words below the share, if there is a share. */
   told: (share: { low: number; high: number }) => ReactNode
 }
 

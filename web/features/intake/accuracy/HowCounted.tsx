@@ -4,7 +4,7 @@ import { plural } from '#web/format/words/plural.ts'
 import { goldWords } from './gold-words.ts'
 import { percents, type ReaderFigures } from './readers.ts'
 
-/** How the figures came about, and what is left out. */
+/** How the figures were counted, and what they leave out. */
 export function HowCounted({ reader, gold }: { reader: ReaderFigures; gold: GoldFigures }) {
   const { reviews, savedUnread, checked } = reader
   return (

@@ -8,11 +8,11 @@ const kinds = { blog: 'Blogs', newsletter: 'Newsletters', youtube: 'YouTube', ma
 
 interface Props {
   readers: readonly ReaderFigures[]
-  /** Where the axis begins, in percent. */
+  /** The percentage at which the axis begins. */
   start: number
 }
 
-/** Shares kept, edited, dropped and missed, by reader and kind of source. On phones each row is a block. */
+/** The shares kept, edited, dropped and missed, by extractor and kind of source. On phones each row is a block. */
 export function KindsTable({ readers, start }: Props) {
   return (
     <table className="accuracy-table">

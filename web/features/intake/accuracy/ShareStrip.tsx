@@ -1,6 +1,6 @@
 import type { Share } from '#contract/shares.ts'
 
-/** The percents that have a line. */
+/** The percentages with a line. */
 function ticksFrom(start: number): number[] {
   const step = start === 0 ? 20 : 10
   return Array.from({ length: (100 - start) / step + 1 }, (_, index) => start + index * step)
@@ -10,7 +10,7 @@ function placeOf(percent: number, start: number): string {
   return `${((100 * (percent - start)) / (100 - start)).toFixed(1)}%`
 }
 
-/** The percents above the strips; the table says in figures what they show. */
+/** The percentages above the strips. Screen readers skip them, because the table has the figures. */
 export function Axis({ start }: { start: number }) {
   return (
     <span className="axis" aria-hidden="true">
@@ -23,7 +23,7 @@ export function Axis({ start }: { start: number }) {
   )
 }
 
-/** A share as a dot and where it lies as a band, as wide as its place; a dashed line where no share is told. */
+/** A share as a dot and its interval as a band, across the width of its place. A dashed line if there is no share. */
 export function ShareStrip({ start, share }: { start: number; share: Share | null }) {
   const at = (fraction: number) => placeOf(100 * fraction, start)
   return (

@@ -1,6 +1,6 @@
 import type { AccuracyCell } from '#contract/accuracy.ts'
 
-/** A cell of which little is known, for tests, with what a test says about it. */
+/** A cell of zeros, for tests. `facts` replaces what a test needs. */
 export function aCell(facts: Partial<AccuracyCell> = {}): AccuracyCell {
   return {
     extractor: 'rules@1',

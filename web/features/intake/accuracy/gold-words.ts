@@ -1,6 +1,6 @@
 import type { GoldFigures } from '#contract/accuracy.ts'
 
-/** What this build finds in the documents of our own. */
+/** How many tickers the rules of this build find in our own documents. */
 export function goldWords({ documents, found, tickers }: GoldFigures): string {
   return `On ${documents} documents of our own the rules find ${found} of ${tickers} tickers (this build).`
 }

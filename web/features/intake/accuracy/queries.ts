@@ -1,7 +1,7 @@
 import { accuracyApi } from '#contract/accuracy.ts'
 import { read } from '#web/api/read.ts'
 
-/** How often machines were right here. */
+/** How often extractors were right on this server. */
 export function accuracy() {
   return read(accuracyApi.get)
 }

@@ -1,7 +1,7 @@
 import type { AccuracyCell, EditedFields } from '#contract/accuracy.ts'
 import { fewestForShare } from '#contract/shares.ts'
 
-/** What one extractor drafted, with its version: the only thing that is ever added up. */
+/** The drafts of one version of one extractor. Figures of different versions are never added up. */
 export interface ReaderFigures {
   extractor: string
   cells: AccuracyCell[]
@@ -20,7 +20,7 @@ export interface ReaderFigures {
 
 type Summed = Exclude<keyof ReaderFigures, 'extractor' | 'cells' | 'fields' | 'answered' | 'right'>
 
-/** The cells by who drafted, in their order. */
+/** The cells by extractor, in the order of the cells. */
 export function readersOf(cells: readonly AccuracyCell[]): ReaderFigures[] {
   return [...new Set(cells.map(({ extractor }) => extractor))].map(extractor =>
     figuresOf(
@@ -56,7 +56,7 @@ function figuresOf(extractor: string, cells: AccuracyCell[]): ReaderFigures {
   }
 }
 
-/** Whom the page speaks of first: the newest with enough drafts to tell a share, else the newest. */
+/** The extractor that the page shows first: the newest with enough drafts for a share, else the newest. */
 export function firstReader(readers: readonly ReaderFigures[]): ReaderFigures | undefined {
   return readers.find(({ drafted }) => drafted >= fewestForShare) ?? readers[0]
 }
@@ -66,7 +66,7 @@ export function readerName(extractor: string): string {
   return isRules(extractor) ? 'the built-in rules' : extractor.slice(extractor.indexOf(':') + 1)
 }
 
-/** The same as a heading, with the version. */
+/** The name of an extractor as a heading, with the version of the rules. */
 export function readerTitle(extractor: string): string {
   const [, version] = extractor.split('@')
   return isRules(extractor)
@@ -78,12 +78,12 @@ function isRules(extractor: string): boolean {
   return extractor.startsWith('rules')
 }
 
-/** Where the axis of shares begins, in percent: at 0 as soon as one reaches below the middle. */
+/** The percentage at which the axis of shares begins: 0 if an interval reaches below 50, else 50. */
 export function axisStart(cells: readonly AccuracyCell[]): 0 | 50 {
   return cells.some(({ keptLow }) => keptLow !== null && keptLow < 0.5) ? 0 : 50
 }
 
-/** A fraction in percent with one decimal, without the sign: `81.1`. */
+/** A fraction in percent with one decimal and no percent sign: `81.1`. */
 export function percents(fraction: number): string {
   return (fraction * 100).toFixed(1)
 }

@@ -13,19 +13,19 @@ interface Props {
   extraction: Extraction
   url: string
   onUrlChange: (url: string) => void
-  /** Told of the address that is about to be read; null for a text without one. */
+  /** Called with the address that is about to be read. Null for a text without an address. */
   onStart: (url: string | null) => void
-  /** Puts several links into the queue; they are on their way while it is `adding`. */
+  /** Puts several links into *To keep*. `adding` is true while the links are being sent. */
   onReadMany: (links: string[]) => void
   adding: boolean
-  /** The text is asked for at once: its address could not be read. */
+  /** Whether to ask for the text at once, because its address could not be read. */
   withText: boolean
   parts: FoundTipParts
-  /** Draws the preview of a finished extraction; `retry` asks for it once more. */
+  /** Draws the preview of a finished extraction. `retry` runs the extraction again. */
   children: (done: Journey & { state: 'done' }, retry: () => void) => ReactNode
 }
 
-/** AI extraction from the asking to the preview: one of the two is on the page. */
+/** AI extraction. Shows either the form or the preview. */
 export function ExtractionPanel(props: Props) {
   const { extraction, url, onUrlChange, onStart, onReadMany, adding, withText, parts, children } = props
   const { journey, start, cancel, takeFallback } = extraction
@@ -36,7 +36,7 @@ export function ExtractionPanel(props: Props) {
 
   useEffect(() => {
     const [from, to] = [before.current, journey.state]
-    // After Extract Different URL one goes on at the field for the address.
+    // After Extract Different URL the focus goes to the field for the address.
     if (from === 'done' && to === 'idle') panel.current?.querySelector('input')?.focus()
     before.current = journey.state
   }, [journey.state])

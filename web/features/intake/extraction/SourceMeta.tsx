@@ -7,14 +7,14 @@ interface Props {
   type: SourceType | null
   url: string | null
   author: string | null | undefined
-  /** Where the author is known from, in words, where that is not the source itself. */
+  /** The origin of the author's name, in words, if the name is not from the source itself. */
   authorFrom?: string | undefined
   publishedAt: string | null | undefined
-  /** The kind of source as a badge. */
+  /** Whether to show the kind of source as a badge. */
   badge?: boolean
 }
 
-/** What a source is, who wrote it and when, in one line. */
+/** The kind, author and date of a source in one line. */
 export function SourceMeta({ type, url, author, authorFrom, publishedAt, badge = false }: Props) {
   return (
     <p className="meta">

@@ -5,7 +5,7 @@ import { safeAddress } from '#web/format/addresses/safe-address.ts'
 import { Icon } from '#web/ui/labels/Icon.tsx'
 import { PictureSource } from '#web/ui/labels/Picture.tsx'
 
-/** The source's picture; a sign of its kind where there is none or it does not load. */
+/** The source's picture. If it is missing or does not load, a sign of the source's kind. */
 export function SourcePicture({ imageUrl, type }: { imageUrl: string | null; type: SourceType | null }) {
   const [broken, setBroken] = useState<string | null>(null)
   const sourceOf = useContext(PictureSource)

@@ -1,6 +1,6 @@
 import type { ExtractedTip, Extraction, ExtractionResult } from '#contract/extraction.ts'
 
-/** What was found in a blog of which little is known, for tests, with what a test says about it. */
+/** An extraction of a blog post with little metadata, for tests. `facts` replaces what a test needs. */
 export function anExtraction(
   facts: Partial<Omit<Extraction, 'post'>> & { post?: Partial<Extraction['post']> } = {},
 ): ExtractionResult {

@@ -12,21 +12,21 @@ export interface Extraction {
   start: (request: ExtractionRequest) => void
   /** Ends a running extraction here and on the server. */
   cancel: () => void
-  /** Goes on with what the built-in rules found, after a language model failed. */
+  /** Continues with the tips of the built-in rules, after a language model failed. */
   takeFallback: () => void
   reset: () => void
 }
 
 interface Options {
-  /** The extraction that the address names: a reload finds it again, and an address without one is the empty page. */
+  /** The extraction in the address, so that a reload finds it again. Null on the empty page. */
   knownId: string | null
-  /** Told which one the address is to name, null for none. */
+  /** Called with the extraction for the address to name, or null. */
   onId: (id: string | null) => void
-  /** Fetches what draws the result: it is there before the result is. */
+  /** Loads the code that draws the result, before the result arrives. */
   prepare: () => Promise<unknown>
 }
 
-/** One extraction at a time, watched as it goes. */
+/** Runs and follows one extraction at a time. */
 export function useExtraction({ knownId, onId, prepare }: Options): Extraction {
   const [journey, dispatch] = useReducer(journeyReducer, idle)
   const watching = useRef<AbortController | null>(null)
@@ -35,7 +35,7 @@ export function useExtraction({ knownId, onId, prepare }: Options): Extraction {
 
   const id =
     journey.state === 'done' ? journey.result.extractionId : journey.state === 'running' ? journey.id : null
-  /** The extraction on which address and journey agree. */
+  /** The extraction that both the address and the journey name. */
   const named = useRef<string | null>(null)
   useEffect(() => {
     if (id === null || id === named.current) return
@@ -73,7 +73,7 @@ export function useExtraction({ knownId, onId, prepare }: Options): Extraction {
     },
     cancel: () => {
       if (id !== null)
-        // Whatever comes of it: a run nobody watches ends by itself after 30 seconds.
+        // The answer does not matter: the server ends a run without watchers after 30 seconds.
         callEndpoint(extractionApi.cancel, { params: { id } }).catch(() => undefined)
       reset()
     },
@@ -86,11 +86,13 @@ interface Following {
   watching: RefObject<AbortController | null>
   dispatch: (action: JourneyAction) => void
   prepare: () => Promise<unknown>
-  /** The extraction that was asked for is no more. */
+  /** Called when the extraction no longer exists. */
   onGone: () => void
 }
 
-/** Begins an extraction or finds one again, and tells what becomes of it; the one before is watched no longer. */
+/**
+ * Starts an extraction or finds one again, and reports its progress. The extraction before is not followed any more.
+ */
 function useFollowing({ watching, dispatch, prepare, onGone }: Following): (start: ExtractionStart) => void {
   const showToast = useToast()
   return useMutation({
@@ -101,7 +103,7 @@ function useFollowing({ watching, dispatch, prepare, onGone }: Following): (star
       try {
         const result = await followExtraction(start, {
           fetchApi: async (path, init) => {
-            // What does not come is asked for again when it is drawn.
+            // Code that fails to load is loaded again when the result is drawn.
             const [response] = await Promise.all([fetch(path, init), prepare().catch(() => {})])
             return response
           },
@@ -115,7 +117,7 @@ function useFollowing({ watching, dispatch, prepare, onGone }: Following): (star
         if ('request' in start) showToast({ title: 'Content extracted successfully' })
         return result
       } catch (error) {
-        // Cancelled, started over, or left: nothing failed.
+        // The person cancelled, started again or left, so nothing has failed.
         if (controller.signal.aborted) return null
         if ('id' in start && isNotFound(error)) {
           dispatch({ type: 'reset' })

@@ -11,7 +11,7 @@ interface Props {
   follow: NonNullable<StrategistDetail['follow']>
 }
 
-/** Follows the source of a strategist, or no longer; that is taken back by Undo. */
+/** Follows the source of a strategist, or stops following it. After the latter a message offers Undo. */
 export function FollowButton({ name, follow: { feedId, following } }: Props) {
   const toast = useToast()
   const follow = useFollow()

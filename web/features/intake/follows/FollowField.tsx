@@ -8,7 +8,7 @@ import { sourcesToChoose, useFollow } from './changes.ts'
 import { SourceChoice } from './SourceChoice.tsx'
 import './follows.css'
 
-/** Takes the address of something to follow; where it has several feeds, one of them is chosen. */
+/** A field for an address to follow. If the address has several feeds, the person chooses one. */
 export function FollowField() {
   const [typed, setTyped] = useState('')
   const [missing, setMissing] = useState(false)
@@ -83,7 +83,9 @@ export function FollowField() {
   )
 }
 
-/** Why it failed; what is wrong with the address says more than that something is. */
+/**
+ * Why following failed. An error of the address comes first, because it says more than the server's general message.
+ */
 function wordsOf(error: unknown): string | undefined {
   if (!error || sourcesToChoose(error)) return undefined
   return fieldErrors(error).url ?? serverMessage(error) ?? 'Failed to follow it. Please try again.'

@@ -7,7 +7,7 @@ import { buttonClass } from '#web/ui/buttons/button-class.ts'
 import { Icon } from '#web/ui/labels/Icon.tsx'
 import { useImportOpml } from './changes.ts'
 
-/** What is followed, from and for other readers. */
+/** Buttons that import and export the list of followed sources, for other feed readers. */
 export function OpmlButtons() {
   const picker = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState<TakenAddresses['refused']>([])
@@ -48,7 +48,7 @@ export function OpmlButtons() {
           accept=".opml,.xml,text/x-opml,text/xml,application/xml"
           onChange={event => {
             take(event.target.files?.[0])
-            // So that the same file can be chosen again.
+            // Allows choosing the same file again.
             event.target.value = ''
           }}
         />

@@ -11,7 +11,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** The feeds of a site that has several, the first one chosen. */
+/** The choice between the feeds of a site. The first one is chosen at the beginning. */
 export function SourceChoice({ feeds, busy, onChoose, onCancel }: Props) {
   const [chosen, setChosen] = useState(feeds[0]?.url ?? '')
   const now = useNow()

@@ -10,7 +10,7 @@ import { useLookNow, useSwitchDrafts, useUnfollow } from './changes.ts'
 import { StateSign } from './StateSign.tsx'
 import { placeOf, stateSentence, stateWord } from './state-words.ts'
 
-/** What is followed, each with its state in words and what can be done about it. */
+/** The followed sources, each with its state in words and its buttons. */
 export function SourceTable({ sources }: { sources: readonly Follow[] }) {
   return (
     <table className="sources">
@@ -105,7 +105,7 @@ function SourceRow({ source }: { source: Follow }) {
 
 const whole = `${menuItem.className} w-full`
 
-/** What of it waits for the person. */
+/** The source's drafts that wait for the person. */
 function Waiting({ source: { waiting } }: { source: Follow }) {
   const drafts = waiting.drafts - waiting.unread
   if (waiting.drafts === 0) return null

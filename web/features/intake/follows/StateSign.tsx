@@ -1,6 +1,6 @@
 import type { SourceState } from '#contract/source-state.ts'
 
-/** The state of a source as a sign: a dot, a half dot, two bars, a cross; never the colour of a stance. */
+/** The state of a source as a sign: a dot, a half dot, two bars, a cross. None has the colour of a stance. */
 export function StateSign({ state }: { state: SourceState }) {
   return (
     <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">

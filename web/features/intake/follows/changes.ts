@@ -12,7 +12,7 @@ import { plural } from '#web/format/words/plural.ts'
 import { useToast } from '#web/ui/overlays/Toaster.tsx'
 import { follows } from './queries.ts'
 
-/** Follows a source, by its address or as the server knows it; who asks shows why that failed. */
+/** Follows a source by its address or its id. The caller shows the reason of a failure. */
 export function useFollow(onFollowed?: () => void) {
   const client = useQueryClient()
   const toast = useToast()
@@ -27,21 +27,25 @@ export function useFollow(onFollowed?: () => void) {
   })
 }
 
-/** The feeds to choose from, where an address has several; null where it failed for another reason. */
+/** The feeds to choose from if an address has several. Null for any other failure. */
 export function sourcesToChoose(error: unknown): FoundSource[] | null {
-  // What this call refuses with.
+  // The endpoint refuses with this shape.
   const problem = error instanceof ApiError ? (error.problem as FollowProblem | null) : null
   return problem?.feeds?.length ? problem.feeds : null
 }
 
-/** Follows a source no longer: gone at once, back when the server refuses, and by Undo in the message. */
+/**
+ * Stops following a source. The source disappears at once, and comes back if the server refuses or through Undo in the
+ * message.
+ */
 export function useUnfollow() {
   const client = useQueryClient()
   const toast = useToast()
   const again = useMutation({
     meta: { failure: 'Failed to follow it again', preferServerMessage: true },
     mutationFn: async ({ feedId, url, isPrivate, drafts }: Follow) => {
-      // Of a private address the server tells nobody who does not follow it: it is named in full.
+      // The server does not reveal a private address to people who do not follow it, so the request names the address
+      // in full.
       await send(followsApi.add, { body: isPrivate ? { url } : { feedId } })
       if (!drafts) await send(followsApi.change, { params: { feedId }, body: { drafts } })
     },
@@ -52,7 +56,7 @@ export function useUnfollow() {
     mutationFn: ({ feedId }: Pick<Follow, 'feedId'>) =>
       callEndpoint(followsApi.remove, { params: { feedId } }),
     onMutate: async ({ feedId }) => {
-      // With what Undo needs, also where the list was not shown.
+      // Undo needs the follow, even if the list was not on the page.
       const all = await client.ensureQueryData(follows())
       const before = all.find(one => one.feedId === feedId)
       await change(client, all => all.filter(one => one.feedId !== feedId))
@@ -67,7 +71,7 @@ export function useUnfollow() {
   })
 }
 
-/** Whether new posts of a source wait: as pressed at once, as before when the server refuses. */
+/** Switches whether new posts of a source become drafts. Shows at once, and goes back if the server refuses. */
 export function useSwitchDrafts() {
   const client = useQueryClient()
   const put = (feedId: string, drafts: boolean) =>
@@ -81,10 +85,10 @@ export function useSwitchDrafts() {
   })
 }
 
-/** Milliseconds after which the source is asked for again: a look takes a moment. */
+/** Milliseconds after which the source is read again, because the server's look takes a moment. */
 const looks = [2000, 6000, 15_000]
 
-/** Looks at a source now. */
+/** Lets the server look at a source now. */
 export function useLookNow() {
   const client = useQueryClient()
   return useMutation({
@@ -96,7 +100,7 @@ export function useLookNow() {
   })
 }
 
-/** Follows what a file of another reader names. */
+/** Follows the sources that another reader's file names. */
 export function useImportOpml(onTaken: (taken: TakenAddresses) => void) {
   const client = useQueryClient()
   const toast = useToast()

@@ -17,7 +17,7 @@ const words: Record<SourceState, string> = {
   gone: 'Gone',
 }
 
-/** The sentence behind it: when it was looked at and will be, or what went wrong. */
+/** The sentence after the state: the last and the next look, or the error. */
 export function stateSentence(follow: Follow, now: Date): string {
   const { state, lastCheckedAt, nextAt, lastError } = follow
   const next = nextAt && timeUntil(new Date(nextAt), now)
@@ -30,13 +30,13 @@ export function stateSentence(follow: Follow, now: Date): string {
   return next ? `${looked}, again ${next}` : looked
 }
 
-/** As a part of a sentence: a small letter at its beginning, unless it begins a name, and no stop at its end. */
+/** An error as part of a sentence: a small first letter, unless a name begins there, and no stop at the end. */
 function sentence(error: string): string {
   const text = error.trim().replace(/\.$/, '')
   return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }
 
-/** Where it is: the address of its feed in short, unless that is nobody else's business. */
+/** The place of a source: the short address of its feed, unless the address is private. */
 export function placeOf({ kind, url, siteUrl, isPrivate }: Follow): string {
   if (kind === 'youtube') return 'YouTube channel'
   if (isPrivate) return 'a private address, told to nobody else'

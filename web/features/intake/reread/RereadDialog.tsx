@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Says what reading the source again is for, does it, and tells what came of it. */
+/** Explains reading the source again, starts it, and shows the result. */
 export function RereadDialog({ post, onClose }: Props) {
   const { data, failure, isPending, mutate } = useReread()
   return (

@@ -1,6 +1,8 @@
 import type { Post } from '#contract/posts.ts'
 
-/** Whether reading the source of a post again could mark something as the source's word that is its poster's today. */
+/**
+ * Whether reading a post's source again could confirm something from the source that only the poster has said so far.
+ */
 export function mayReread(post: Post): boolean {
   if (post.url === null || post.content === null || post.hidden || post.waiting) return false
   return (

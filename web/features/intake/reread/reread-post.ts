@@ -4,7 +4,10 @@ import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { followExtraction, problemOf } from '#web/features/intake/extraction/stream/follow-extraction.ts'
 import { keyOf, readOthersAgain } from '#web/features/library/posts/delete-post.ts'
 
-/** Reads the source of a post again, and what that changes on its page; it goes on when nobody looks. */
+/**
+ * Reads the source of a post again. If the source is the same, everything that may show the post is read again.
+ * Continues even if the person leaves the page.
+ */
 export function useReread() {
   const client = useQueryClient()
   const rereading = useMutation({

@@ -1,7 +1,7 @@
 import type { Reread } from '#contract/extraction.ts'
 import { plural } from '#web/format/words/plural.ts'
 
-/** What came of reading a source again: a sentence, and what has changed. */
+/** The result of reading a source again: a sentence, and the changes. */
 export function rereadWords({ same, filled, tips }: Reread): { said: string; changed: string[] } {
   if (!same)
     return { said: 'The source reads differently today. Nothing of this post was changed.', changed: [] }

@@ -9,7 +9,10 @@ interface Props {
   onPaste: (text: string) => void
 }
 
-/** Takes a text that did not come by itself. A whole text that is pasted goes on at once: it may be far too long to show. */
+/**
+ * A field for a text that did not come by itself. A text pasted as a whole is taken at once, because it may be too long
+ * to show.
+ */
 export function PasteHere({ title, text, onPaste }: Props) {
   const [typed, setTyped] = useState('')
   return (

@@ -6,13 +6,16 @@ interface Props {
   shared: SharedText
   words: number
   busy: boolean
-  /** Why it could not be read. */
+  /** Why the text could not be read. */
   error: string | null
   onRead: () => void
   onCancel: () => void
 }
 
-/** Says what was brought, and reads it when somebody says so. Title and host are text, as everything of the page is. */
+/**
+ * Describes a shared text, and reads it after the person agrees. Title and host are shown as text, because the page may
+ * have written anything there.
+ */
 export function TextQuestion({ shared, words, busy, error, onRead, onCancel }: Props) {
   const host = shared.url && new URL(shared.url).hostname.replace(/^www\./, '')
   return (

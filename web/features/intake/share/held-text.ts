@@ -1,15 +1,18 @@
 import type { SharedText } from './shared-text.ts'
 
-/** Where a text waits in its tab, and nowhere else, until its reader has signed in. */
+/**
+ * The key in the tab's session storage, where a text waits until its reader has signed in. No other place keeps the
+ * text.
+ */
 const key = 'shared-text'
-/** What is older belongs to a press that nobody remembers. */
+/** Milliseconds. An older text comes from a press that the person has forgotten. */
 const longest = 60 * 60_000
 
 interface Held extends SharedText {
   at: number
 }
 
-/** Holds a text in this tab. False where it is too much for the browser, or the browser holds nothing. */
+/** Keeps a text in this tab. False if the text is too large for the browser, or the browser stores nothing. */
 export function holdText({ url, title, html }: SharedText): boolean {
   try {
     sessionStorage.setItem(key, JSON.stringify({ url, title, html, at: Date.now() } satisfies Held))
@@ -19,9 +22,10 @@ export function holdText({ url, title, html }: SharedText): boolean {
   }
 }
 
+/** The text that this tab keeps. Null if there is none, or if the text is too old. */
 export function heldText(): SharedText | null {
   try {
-    // Written by us alone, into the storage of our own origin.
+    // Only this application writes to the storage of its own origin.
     const held = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Held | null
     return held && Date.now() - held.at < longest ? held : null
   } catch {
@@ -33,6 +37,6 @@ export function forgetText(): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // Where nothing can be held there is nothing to forget.
+    // A browser that stores nothing has nothing to forget.
   }
 }

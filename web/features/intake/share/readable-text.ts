@@ -2,26 +2,29 @@ import type { ContentFormat } from '#contract/extraction.ts'
 import { formatOfText } from '#web/features/intake/extraction/source/pasted-text.ts'
 import { mostBytes, type SharedText } from './shared-text.ts'
 
-/** A text as it is sent to be read, and how much it is. */
+/** A text as it is sent for reading, with its number of words. */
 export interface ReadableText {
   content: string
   format: ContentFormat
   words: number
 }
 
-/** Bytes of a request, of which a little is not the text (`bodyLimit` of its call). */
+/**
+ * The most bytes of a text in a request. The rest of the server's limit is for other fields (`bodyLimit` of the
+ * endpoint).
+ */
 const mostSent = 6 * 1024 * 1024 - 8192
 
-/** Whether a text fits into a request: as JSON, quotation marks and line breaks take twice their room. */
+/** Whether a text fits into a request. Quotation marks and line breaks take two bytes in JSON. */
 export function canBeSent({ content }: ReadableText): boolean {
   return new Blob([JSON.stringify(content)]).size <= mostSent
 }
 
-/** What tells nothing to a reader, and may tell others about them: pages keep who is signed in in their scripts. */
+/** Elements without text for a reader. Scripts may also reveal the person: pages keep the signed-in user there. */
 const unread =
   'script,style,template,iframe,object,embed,svg,canvas,form,input,textarea,select,link,meta,base'
 
-/** Readies a text. Its HTML is taken apart in a document that nothing is drawn of, loads nothing and runs nothing. */
+/** Prepares a text for reading. Its HTML is parsed in a document that is not drawn, loads nothing and runs nothing. */
 export function readableText({ html, title }: SharedText): ReadableText {
   const format = /<[a-z][^>]*>/i.test(html) && formatOfText(html) === 'text' ? 'html' : formatOfText(html)
   if (format !== 'html')
@@ -40,7 +43,7 @@ export function readableText({ html, title }: SharedText): ReadableText {
   }
 }
 
-/** Subtitles tell their title behind their mark. */
+/** Subtitles have their title after the WEBVTT mark. */
 function withTitle(text: string, title: string, format: ContentFormat): string {
   const name = title.replace(/^\(\d+\) | - YouTube$/g, '').replace(/\s+/g, ' ')
   return format === 'vtt' && name ? text.replace(/^\uFEFF?WEBVTT[^\n]*/, () => `WEBVTT - ${name}`) : text

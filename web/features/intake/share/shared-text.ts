@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 
-/** What the bookmark brings of a page. */
+/** The content that the bookmark brings from a page. */
 export interface SharedText {
   url: string | null
   title: string
@@ -12,21 +12,22 @@ export interface SharedText {
 export const mostBytes = 5 * 1024 * 1024
 
 /**
- * The message of the bookmark, from a window of this origin. Null for any other shape, and for an address that is not the
- * sender's: who opens us may say anything, but not for somebody else.
+ * The bookmark's message from a window of this origin. Null for any other shape, and for an address of another origin
+ * than the sender's. The opener may say anything, but not in another site's name.
  */
 export function sharedMessage(data: unknown, origin: string): SharedText | null {
   const shared = sharedShape(data)
   return shared?.url && new URL(shared.url).origin === origin ? shared : null
 }
 
-/** What was pasted: the bookmark's message as it was put on the clipboard, or a text without an address. */
+/** A pasted text: the bookmark's message from the clipboard, or a text without an address. */
 export function pastedText(text: string): SharedText {
   return (
     (text.startsWith('{"v":1,') ? sharedShape(parsed(text)) : null) ?? { url: null, title: '', html: text }
   )
 }
 
+/** Whether the text has too many bytes. */
 export function isTooLong({ html }: SharedText): boolean {
   return html.length > mostBytes || new Blob([html]).size > mostBytes
 }
@@ -43,7 +44,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // A text that only begins like the message.
+    // The text only begins like the message.
     return null
   }
 }

@@ -3,34 +3,34 @@ import { forgetText, heldText, holdText } from './held-text.ts'
 import { canBeSent, type ReadableText, readableText } from './readable-text.ts'
 import { isTooLong, pastedText, type SharedText, sharedMessage } from './shared-text.ts'
 
-/** Where a text that is brought stands. */
+/** The state of a text that somebody brings. */
 export type Sharing =
   | { state: 'waiting' }
-  /** Nothing came by itself. */
+  /** No text came by itself. */
   | { state: 'asking' }
   | { state: 'too-long' }
-  /** The page brought no words: a video without its transcript open. */
+  /** The page brought no words, for example a video without its transcript open. */
   | { state: 'empty'; shared: SharedText }
   | { state: 'question'; shared: SharedText; readable: ReadableText }
   | { state: 'signing-in' }
-  /** It is more than a tab can hold until its reader has signed in. */
+  /** The text is larger than a tab can keep until its reader has signed in. */
   | { state: 'not-held' }
   | { state: 'cancelled' }
 
 /** Milliseconds that the opener has to bring the text. */
 const patience = 8000
-/** Fewer words are nothing to read. */
+/** A text with fewer words is not worth reading. */
 const fewestWords = 8
 
 interface Options {
   signedIn: boolean
-  /** Goes to where one signs in, and from there back here. */
+  /** Goes to the login, which leads back here. */
   signIn: () => void
 }
 
 /**
- * Takes one text: from the window that opened this one, from what this tab holds, or pasted. Whoever is signed out goes to
- * the login first.
+ * Takes one text: from the window that opened this one, from this tab's store, or from the clipboard. A signed-out
+ * person goes to the login first.
  */
 export function useSharedText({ signedIn, signIn }: Options) {
   const [sharing, setSharing] = useState<Sharing>({ state: 'waiting' })
@@ -52,7 +52,8 @@ export function useSharedText({ signedIn, signIn }: Options) {
   useEffect(() => {
     const held = heldText()
     const opener = window.opener as Window | null
-    // Back from the login. A new tab may hold a copy of what another one held: there the opener's text comes first.
+    // Whether the person is back from the login. A new tab may hold a copy of another tab's text, so the opener's text
+    // comes first there.
     const isBack = document.referrer.startsWith(`${location.origin}/`)
     if (held && (isBack || !opener)) return take(held)
     const onNothing = () => (held ? take(held) : setSharing({ state: 'asking' }))
@@ -71,7 +72,10 @@ export function useSharedText({ signedIn, signIn }: Options) {
   }
 }
 
-/** Waits for the first message of the bookmark from the window that opened this one; no other is heard. */
+/**
+ * Waits for the first message of the bookmark from the window that opened this one. Messages of other windows are
+ * ignored.
+ */
 function listenTo(
   opener: Window,
   { take, onNothing }: { take: (shared: SharedText) => void; onNothing: () => void },
@@ -88,7 +92,7 @@ function listenTo(
     take(shared)
   }
   addEventListener('message', hear)
-  // It says nothing but that somebody listens, so that whoever opened us may hear it.
+  // The message says only that somebody listens, so any opener may hear it.
   opener.postMessage({ v: 1, ready: true }, '*')
   return stop
 }

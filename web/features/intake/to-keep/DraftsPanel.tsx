@@ -5,7 +5,7 @@ import { Link } from '#web/ui/addresses/Link.tsx'
 import { Icon } from '#web/ui/labels/Icon.tsx'
 import { waitingCounts } from './queries.ts'
 
-/** Leads to the drafts that wait for the person; nothing where none do. */
+/** A link to the person's waiting drafts. Draws nothing if there are none. */
 export function DraftsPanel() {
   const drafts = useQuery(waitingCounts()).data?.drafted ?? 0
   if (drafts === 0) return null

@@ -11,7 +11,9 @@ import { useAddLinks } from './changes.ts'
 
 const most = followLimits.links
 
-/** Takes many links at once: typed, pasted, or dropped as a file of bookmarks. What is refused stays, with its reason. */
+/**
+ * Takes many links at once: typed, pasted, or dropped as a file of bookmarks. A refused link stays, with the reason.
+ */
 export function LinksForm() {
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)

@@ -10,7 +10,7 @@ interface Props {
   onSave: () => void
 }
 
-/** What can be done with a draft; it stays at the lower edge. */
+/** The buttons of a draft. The bar stays at the lower edge. */
 export function PaneBar({ note, saving, onDismiss, onEdit, onSave }: Props) {
   return (
     <div className="pane-bar">

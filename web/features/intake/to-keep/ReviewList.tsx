@@ -8,7 +8,10 @@ import { type DraftDecision, iconOf, sourceOf, titleOf } from './entry/draft-wor
 import { EntryState } from './entry/EntryState.tsx'
 import type { Review } from './use-review.ts'
 
-/** What waits, with what was just decided in its place; what says nothing of a stock is folded in the last line. */
+/**
+ * The waiting entries, with those just decided in their places. Entries that say nothing about a stock are folded into
+ * the last line.
+ */
 export function ReviewList({ review }: { review: Review }) {
   const { entries, folded, current, showsEmpty } = review
   return (
@@ -85,7 +88,7 @@ function ReviewRow({ review, entry, isCurrent }: RowProps) {
   )
 }
 
-/** What was decided, as a word with its icon. */
+/** The decision, as a word with its icon. */
 function VerdictMark({ verdict }: { verdict: DraftDecision }) {
   return (
     <span className="flex items-center gap-1 font-semibold whitespace-nowrap text-accent">

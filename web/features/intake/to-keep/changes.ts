@@ -9,7 +9,7 @@ import { useTurns } from '#web/api/use-turns.ts'
 import { plural } from '#web/format/words/plural.ts'
 import { useToast } from '#web/ui/overlays/Toaster.tsx'
 
-/** Puts links into the queue, where they are read one after the other. */
+/** Puts links into *To keep*, where the server reads them one after the other. */
 export function useAddLinks(onAdded: (taken: TakenAddresses) => void) {
   const client = useQueryClient()
   const toast = useToast()
@@ -35,13 +35,15 @@ function wordsOf({ added, known, refused }: TakenAddresses) {
 
 interface Decision {
   entry: DraftEntry
-  /** What is done to it. */
+  /** What is done with the entry. */
   does: 'dismiss' | 'restore' | 'unsave'
-  /** The post that was saved of it, to be deleted again. */
+  /** The post that was saved from the draft and has to be deleted again. */
   slug: string | null
 }
 
-/** Dismisses an entry or takes back what was made of it, one after the other; `onRefused` learns that it was not done. */
+/**
+ * Dismisses an entry or undoes the decision on it, one after the other. `onRefused` is called if the server refuses.
+ */
 export function useDecideEntry(onRefused: (decision: Decision) => void) {
   const client = useQueryClient()
   const inTurn = useTurns()

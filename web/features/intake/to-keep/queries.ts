@@ -1,7 +1,7 @@
 import { draftsApi } from '#contract/drafts.ts'
 import { read } from '#web/api/read.ts'
 
-/** How much waits for the signed-in user, by how far it was read. */
+/** The number of the signed-in user's waiting entries, by state. */
 export function waitingCounts() {
   return read(draftsApi.counts)
 }

@@ -8,18 +8,18 @@ import { useWaiting } from './use-waiting.ts'
 interface Decided {
   entry: DraftEntry
   verdict: DraftDecision
-  /** The post that was saved of it. */
+  /** The post that was saved from the draft. Null for a dismissed draft. */
   slug: string | null
 }
 
-/** With fewer entries to decide at hand than these, the next ones are fetched. */
+/** With fewer undecided entries left than these, the next ones are fetched. */
 const fewLeft = 5
 
-/** What waits with what was just decided in its place, which entry is open, and what can be done with it. */
+/** The waiting entries with those just decided in their places, the open entry, and what a person can do with it. */
 export function useReview() {
   const waiting = useWaiting()
   const { list, markAsked } = waiting
-  // What was decided since the page was opened, in order.
+  // The decisions since the page was opened, in order.
   const [decided, setDecided] = useState<readonly Decided[]>([])
   const [showsEmpty, setShowsEmpty] = useState(false)
   const of = (id: string) => decided.find(({ entry }) => entry.id === id)
@@ -72,7 +72,7 @@ export function useReview() {
       deciding.mutate({ entry, does: 'dismiss', slug: null })
       goOn(entry)
     },
-    /** A post was made of the entry. */
+    /** The entry has become a post. */
     saved(entry: DraftEntry, slug: string) {
       put(entry, 'saved', slug)
       if (entry.id === current?.id) goOn(entry)
@@ -90,12 +90,12 @@ export function useReview() {
 
 export type Review = ReturnType<typeof useReview>
 
-/** How many wait: what the server counted, but those that say nothing of a stock. */
+/** How many entries wait: the server's count without entries that say nothing about a stock. */
 function numberOf(counts: DraftCounts | undefined): number {
   return counts ? counts.new + counts.drafted + counts.failed + counts.posted : 0
 }
 
-/** What waits and what was decided here, newest first as the server has them. */
+/** Waiting and decided entries, newest first like the server's. */
 function inOrder(waiting: readonly DraftEntry[], decided: readonly Decided[]): DraftEntry[] {
   const all = new Map([...decided.map(({ entry }) => entry), ...waiting].map(entry => [entry.id, entry]))
   const order = ({ createdAt, id }: DraftEntry) => createdAt + id

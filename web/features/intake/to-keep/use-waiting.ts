@@ -7,24 +7,24 @@ import { useInBrowser } from '#web/ui/browser/use-in-browser.ts'
 import { waitingEntries } from './entries.ts'
 import { waitingCounts } from './queries.ts'
 
-/** Milliseconds between two looks at how much waits: while something is being read, and else. */
+/** Milliseconds between two reads of the counts: `soon` while an entry is being read, `later` otherwise. */
 const soon = 3000
 const later = 60_000
 
-/** For so long after it was asked for an entry counts as being read. */
+/** Milliseconds after the request during which an entry counts as being read. */
 const readingAtMost = 5 * 60_000
 
 /**
- * What waits, kept fresh while the page is in sight: a few numbers are asked for again and again, and the entries when those
- * have changed.
+ * The waiting entries, kept fresh while the page is visible. The counts are read repeatedly, and the entries only when
+ * the counts have changed.
  */
 export function useWaiting() {
   const client = useQueryClient()
   const list = useInfiniteQuery(waitingEntries())
   const entries = itemsOf(list.data)
-  // Since when entries are being read, by their id: those that were asked for here.
+  // The time of each request to read that was made on this page, by the entry's id.
   const [asked, setAsked] = useState<Readonly<Record<string, number>>>({})
-  // As the server drew it, and from then on by the clock.
+  // At first the time at which the server drew the page, then the browser's clock.
   const drawnAt = useNow().getTime()
   const now = useInBrowser() ? Date.now() : drawnAt
   const isBeingRead = ({ id, feed, item, createdAt }: DraftEntry) => {
@@ -34,18 +34,18 @@ export function useWaiting() {
   const isReading = entries.some(isBeingRead)
   const counts = useQuery({ ...waitingCounts(), refetchInterval: isReading ? soon : later })
   useChanged(counts.data, () => void readAgain(client, draftsApi.list))
-  // Whoever comes back finds what waits then.
+  // The next visit shows what waits then.
   useEffect(() => () => client.removeQueries(readsOf(draftsApi.list, draftsApi.counts)), [client])
   return {
     ...{ list, entries, counts: counts.data, isBeingRead },
-    /** Asks for the entries again: another person may have saved one of them. */
+    /** Reads the entries again, because another person may have saved one. */
     refresh: () => void readAgain(client, draftsApi.list, draftsApi.counts),
-    /** It was asked for now. */
+    /** Records that the person has just asked to read this entry. */
     markAsked: (id: string) => setAsked(all => ({ ...all, [id]: Date.now() })),
   }
 }
 
-/** Tells of each change of the counts after the first. */
+/** Calls `onChange` for each change of the counts after the first counts. */
 function useChanged(counts: DraftCounts | undefined, onChange: () => void): void {
   const before = useRef<string>(undefined)
   const now = counts && JSON.stringify(counts)

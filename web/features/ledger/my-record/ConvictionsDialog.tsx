@@ -5,7 +5,7 @@ import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
 import { useSetConvictions } from './changes.ts'
 import { convictionErrors, typedConvictions } from './typed-convictions.ts'
 
-/** What one means by the words of conviction, in whole per cent. */
+/** A dialog for the whole percentages that the person means by each conviction. */
 export function ConvictionsDialog({ conviction, onClose }: { conviction: Convictions; onClose: () => void }) {
   const [typed, setTyped] = useState({
     high: String(conviction.high),

@@ -2,7 +2,7 @@ import type { AgainstCrowd } from '#contract/my-record.ts'
 import { fewestForecasts, fewestOthers } from '#contract/my-record-limits.ts'
 import { tooFew } from './record-words.ts'
 
-/** One's judgements beside those of most others. */
+/** The person's judgements against the majority's. */
 export function Crowd({ crowd }: { crowd: AgainstCrowd | null }) {
   return (
     <section aria-labelledby="against-the-crowd">

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/labels/Icon.tsx'
 import { chanceOfTips, findings, groupOf, standingOfJudgements, timeWords, tooFew } from './record-words.ts'
 import { TwoBars } from './TwoBars.tsx'
 
-/** How the tips did that one agreed with, beside those one disagreed with: whether the filter adds anything. */
+/** The results of agreed and of disagreed tips side by side, to see whether the person's judgement adds anything. */
 export function JudgedTips({ record }: { record: MyRecord }) {
   const { difference, horizon } = record
   const standing = standingOfJudgements(record)
@@ -56,7 +56,7 @@ function Compared({ record, difference }: { record: MyRecord; difference: Filter
   )
 }
 
-/** Counts, and figures of the side that has enough. Here the person is right about a tip that they disagree with and that fails. */
+/** The counts, and figures for a group with enough. The person is right about a disagreed tip if the tip was wrong. */
 function Few({ agree, disagree }: { agree: GroupFigures; disagree: GroupFigures }) {
   return (
     <>

@@ -15,7 +15,7 @@ import { Icon } from '#web/ui/labels/Icon.tsx'
 import { useReview } from './changes.ts'
 import { crossWords, decisionWords } from './record-words.ts'
 
-/** A conclusion to look back on: what was thought, the question, and only then what became of it. */
+/** A past conclusion to review: the conclusion, the question, and only then the outcome. */
 export function ReviewCard({ forecast }: { forecast: Forecast }) {
   const { id, ticker, conclusion, madeAt } = forecast
   const day = dayInWords(madeAt.slice(0, 10))
@@ -81,7 +81,7 @@ const answers = [
 
 const standings = { good: 'hit', bad: 'miss', unknown: 'unknown' } as const
 
-/** What became of it, and how that goes with the reasoning. */
+/** The outcome, and how it fits the reasoning. */
 function Outcome({ kept }: { kept: StoredReview }) {
   const { outcome, result, benchmark, against, months } = kept
   return (

@@ -5,7 +5,10 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx'
 import { toReview } from './queries.ts'
 import { ReviewCard } from './ReviewCard.tsx'
 
-/** Conclusions whose time is over, each asked about before it tells what became of it; nothing where none waits. */
+/**
+ * Conclusions whose time is over. Each asks the person first and shows its outcome afterwards. Draws nothing if none
+ * waits.
+ */
 export function ToReview() {
   const list = useInfiniteQuery(toReview())
   const waiting = itemsOf(list.data)
@@ -30,7 +33,7 @@ export function ToReview() {
         </p>
       )}
       {list.hasNextPage && (
-        // Never by itself: on phones the figures stand below, and would be out of reach.
+        // More load only on request: on phones the figures are below and would move out of reach.
         <Button
           className="mt-3"
           busy={list.isFetchingNextPage}

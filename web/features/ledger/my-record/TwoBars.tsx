@@ -4,11 +4,11 @@ import { share } from '#web/features/ledger/records/record-words.ts'
 
 interface Props {
   difference: FilterDifference
-  /** The share of stocks taken at random that would have done what the tips said. */
+  /** The fraction of randomly taken stocks that would have done as the tips said. */
   chance: number | null
 }
 
-/** How the tips did that one agreed with, and those one disagreed with, on one axis: the bands are where the shares lie. */
+/** The shares of agreed and of disagreed tips that were right, on one axis. The bands are their intervals. */
 export function TwoBars({ difference: { agreed, disagreed }, chance }: Props) {
   return (
     <>

@@ -15,7 +15,9 @@ const convictionsDialog = part(() =>
 
 const words = ['high', 'medium', 'low'] as const
 
-/** How often conclusions came true, by how sure one was, beside what one means by that. */
+/**
+ * How often conclusions of each conviction came true, beside the percentage that the person means by that conviction.
+ */
 export function YourConviction({ record }: { record: MyRecord }) {
   const { conviction, brier, horizon } = record
   const [isOpen, setOpen] = useState(false)
@@ -45,7 +47,7 @@ export function YourConviction({ record }: { record: MyRecord }) {
 interface Row {
   word: (typeof words)[number]
   group: GroupFigures
-  /** Per cent. */
+  /** Percent. */
   meant: number
 }
 
@@ -158,7 +160,7 @@ function MeasuredRow({ word, group: { hits, resolved, rate, low, high }, meant }
   )
 }
 
-/** What the score says in words, and then its parts as a sum that one can read. */
+/** The Brier score in words, and then its parts as a sum. */
 function Brier({ rows, brier }: { rows: Row[]; brier: BrierScore }) {
   const { value, reliability, resolution, uncertainty } = brier
   return (

@@ -8,23 +8,23 @@ interface Said {
   lesson: string | null
 }
 
-/** Keeps what one says of a forecast; the answer is the first that tells what became of it. */
+/** Saves the person's review of a forecast. The answer is the first one that contains the outcome. */
 export function useReview(id: string, onKept: (kept: StoredReview, said: Said) => void) {
   const client = useQueryClient()
   return useMutation({
     meta: { failure: 'Failed to keep the review', preferServerMessage: true },
-    // One after the other, so that the last press is also the last the server hears.
+    // One after the other, so that the server gets the last press last.
     scope: { id: `review of ${id}` },
     mutationFn: (said: Said) => callEndpoint(myRecordApi.review, { params: { id }, body: said }),
     onSuccess: (kept, said) => {
       onKept(kept, said)
-      // It stays in the list of this visit, and is in none that is read later.
+      // The forecast stays in the list of this visit, but later reads leave it out.
       void client.invalidateQueries({ ...readsOf(myRecordApi.forecasts), refetchType: 'none' })
     },
   })
 }
 
-/** Keeps what one means by convictions. */
+/** Saves the percentages that the person means by each conviction. */
 export function useSetConvictions(onKept: () => void) {
   const client = useQueryClient()
   return useMutation({

@@ -2,7 +2,7 @@ import type { Convictions } from '#contract/my-record.ts'
 
 type Typed = Record<keyof Convictions, string>
 
-/** What is wrong with what was typed, by field. */
+/** The errors of the typed percentages, by field. */
 export function convictionErrors(typed: Typed): Partial<Typed> {
   const errors: Partial<Typed> = {}
   for (const word of ['high', 'medium', 'low'] as const)
@@ -13,7 +13,7 @@ export function convictionErrors(typed: Typed): Partial<Typed> {
   return errors
 }
 
-/** The same as numbers; null where something is wrong. */
+/** The typed percentages as numbers. Null if there is an error. */
 export function typedConvictions(typed: Typed): Convictions | null {
   if (Object.keys(convictionErrors(typed)).length > 0) return null
   return { high: percents(typed.high), medium: percents(typed.medium), low: percents(typed.low) }

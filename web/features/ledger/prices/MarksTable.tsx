@@ -5,7 +5,7 @@ import { stanceNames } from '#web/format/names/stance-names.ts'
 import { signedPercent } from '#web/format/numbers/signed.ts'
 import type { Mark } from './price-line.ts'
 
-/** What the picture shows, a tip a row. */
+/** The content of the picture as a table, one row for each tip. */
 export function MarksTable({ marks, benchmark }: { marks: readonly Mark[]; benchmark: string | null }) {
   return (
     <table>

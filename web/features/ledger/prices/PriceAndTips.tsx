@@ -22,7 +22,7 @@ export interface Props {
   tips: readonly Tip[]
 }
 
-/** The prices of a stock, with a mark for each tip on the day that it counts from. */
+/** The prices of a stock, with a mark for each tip on its entry day. */
 export function PriceAndTips({ stock, tips }: Props) {
   const prices = useQuery(weeklyPrices(stock.ticker))
   const line = useMemo(() => prices.data && priceLine(prices.data, tips), [prices.data, tips])
@@ -56,7 +56,7 @@ function extentOf({ kind, from, marks }: PriceLine, read: number | null): string
   return [index, each].filter(Boolean).join('; ')
 }
 
-/** The picture, which is one stop of the keyboard, and the mark that its arrow keys have come to. */
+/** The picture and its current mark. The picture takes the focus as a whole, and arrow keys walk its marks. */
 function Walk({ prices: { symbol, currency, benchmark }, line }: { prices: WeeklyPrices; line: PriceLine }) {
   const { marks } = line
   const [chosen, choose] = useState<string | null>(null)
@@ -77,7 +77,7 @@ function Walk({ prices: { symbol, currency, benchmark }, line }: { prices: Weekl
     event.preventDefault()
   }
 
-  /** The mark that is nearest to where the pointer was pressed. */
+  /** Chooses the mark nearest to the press of the pointer. */
   function point(event: MouseEvent<HTMLButtonElement>) {
     if (event.detail === 0) return
     const { left, width } = event.currentTarget.getBoundingClientRect()
@@ -98,7 +98,7 @@ function Walk({ prices: { symbol, currency, benchmark }, line }: { prices: Weekl
     <>
       <div className="relative mt-2 pr-2">
         {picture}
-        {/* Beside the picture, whose letters are no part of its name. */}
+        {/* The button is beside the picture, so that the picture's letters are not part of its name. */}
         <button
           type="button"
           className="absolute inset-0 w-full"

@@ -10,13 +10,13 @@ interface Props {
   symbol: string
   currency: string
   benchmark: string | null
-  /** The mark that is told of below. */
+  /** The mark whose tip is described below. */
   current: Mark | undefined
 }
 
 /**
- * As wide as its place: places in time are shares of it, letters and heights are not, so that letters are as large on any
- * screen. Only the lines themselves are stretched.
+ * The picture fills the width of its place. Places in time are shares of the width. Letters and heights are fixed, so
+ * that letters are equally large on any screen. Only the lines themselves are stretched.
  */
 export function PricePicture({ line, symbol, currency, benchmark, current }: Props) {
   const { ticks, years, width, marks } = line
@@ -127,7 +127,7 @@ function Line({
   )
 }
 
-/** Both lines by their names at their right end, the upper one above it and the lower one below. */
+/** The names of both lines at their right end: above the upper line and below the lower one. */
 function Names({ line, symbol, benchmark, current }: Omit<Props, 'currency'>) {
   const { priceEnds, benchmarkEnds } = line
   const isAbove = benchmarkEnds === null || priceEnds <= benchmarkEnds
@@ -158,7 +158,7 @@ const halo = {
   strokeLinejoin: 'round',
 } as const
 
-/** The stance of a tip on the line, with an edge that keeps it apart from others. */
+/** The stance of a tip on the line, with an edge that separates it from other marks. */
 function MarkShape({ tip, at, y }: Mark) {
   return (
     <svg x={percent(at)} y={y.toFixed(1)} width="1" height="1" overflow="visible" aria-hidden="true">

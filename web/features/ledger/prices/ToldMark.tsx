@@ -7,7 +7,7 @@ import { Link } from '#web/ui/addresses/Link.tsx'
 import { StanceShape, stanceColors } from '#web/ui/labels/StanceShape.tsx'
 import type { Mark } from './price-line.ts'
 
-/** Who said what, and what became of it: as high whatever it says, so that nothing below moves. */
+/** The tip of the current mark, with its author and outcome. The height is fixed, so that nothing below moves. */
 export function ToldMark({ mark: { tip } }: { mark: Mark }) {
   const line = tip.outcome && firstLine(tip.outcome)
   return (

@@ -2,13 +2,13 @@ import type { WeeklyPrices } from '#contract/prices.ts'
 import type { Tip } from '#contract/tips.ts'
 import { roundValues } from '#web/features/library/stocks/targets/target-ladder.ts'
 
-/** Pixels from the upper edge: where the highest value stands, and the lowest. */
+/** The places of the highest and the lowest value, in pixels from the upper edge. */
 export const top = 44
 export const bottom = 190
 /** The lower edge of the lines, above the years. */
 export const ground = 196
 
-/** The radius of the circle around the mark that is told of. */
+/** The radius of the circle around the current mark, in pixels. */
 export const ring = 12
 
 /** A tip among the prices, on its entry day. */
@@ -22,14 +22,14 @@ export interface Mark {
 
 export interface PriceLine {
   kind: WeeklyPrices['kind']
-  /** The first day and the last. */
+  /** The first and the last day. */
   from: string
   to: string
-  /** The lines as paths, a unit a day and half a pixel. */
+  /** The lines as paths. One unit is a day across and half a pixel down. */
   width: number
   price: string
   benchmark: string | null
-  /** Where they end, in pixels. */
+  /** The ends of the lines, in pixels from the upper edge. */
   priceEnds: number
   benchmarkEnds: number | null
   ticks: { value: number; y: number }[]
@@ -38,13 +38,13 @@ export interface PriceLine {
   marks: Mark[]
 }
 
-/** Weeks before the first tip that are drawn, and how many there are at least, where they are known. */
+/** Weeks before the first tip that are drawn, and the fewest weeks in all, if prices reach back so far. */
 const before = 13
 const least = 53
 
 /**
- * The prices of a stock as lines from a quarter before the first of its tips on, with a mark for each tip that counts since a
- * day among them. Null where there is no line to draw.
+ * The prices of a stock as lines, with a mark for each tip whose entry day is among the weeks. The lines begin a
+ * quarter before the first tip, or earlier to show a year. Null if there are too few weeks for a line.
  */
 export function priceLine({ kind, weeks: all }: WeeklyPrices, tips: readonly Tip[]): PriceLine | null {
   const weeks = rebased(kind, fromFirstTip(all, tips))
@@ -83,8 +83,8 @@ export function priceLine({ kind, weeks: all }: WeeklyPrices, tips: readonly Tip
 }
 
 /**
- * Where the name of a line stands that ends so high: above that end or below it, and clear of the circle around a mark
- * there. Pixels from the upper edge to the foot of its letters.
+ * The place of a line's name, in pixels from the upper edge to the foot of its letters. The name is above or below the
+ * line's end and does not touch the circle around a mark there.
  */
 export function nameBeside(end: number, isAbove: boolean, current: Mark | undefined): number {
   const lowest = ground - 4
@@ -104,7 +104,7 @@ function fromFirstTip(weeks: readonly Week[], tips: readonly Tip[]): readonly We
   return weeks.slice(at === -1 ? latest : Math.min(latest, Math.max(0, at - before)))
 }
 
-/** An index begins at 100 on the first day that is drawn. */
+/** An index begins at 100 on the first drawn day. */
 function rebased(kind: WeeklyPrices['kind'], weeks: readonly Week[]): readonly Week[] {
   const scale = kind === 'index' ? 100 / (weeks[0]?.value ?? 100) : 1
   return weeks.map(({ day, value, benchmark }) => ({
@@ -126,7 +126,7 @@ function pathOf(points: readonly { x: number; y: number }[]): string {
     .join('')
 }
 
-/** The height of a line between the weeks that it is drawn of. */
+/** The height of a line between two of its weeks. */
 function heightAt(points: readonly { x: number; y: number }[], x: number): number {
   const next = points.findIndex(point => point.x >= x)
   const [right, left] = [points[next], points[next - 1]]

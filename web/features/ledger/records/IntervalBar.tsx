@@ -7,15 +7,15 @@ interface Props {
   low: number
   high: number
   chance: number
-  /** Where some calls are unknown: the rate if none, and if all, of them were hits. */
+  /** The lowest and highest possible rate if some calls are unknown: none or all of them are hits. */
   bounds: { low: number; high: number } | null
-  /** All of it in words. */
+  /** The whole picture in words. */
   label: string
 }
 
 /**
- * Where the share of hits may lie: the band first, the point on it, chance as the only dotted line. As wide as its place;
- * letters and heights are not stretched.
+ * The interval of the share of hits: the band first, the point on it, chance as the only dotted line. Fills the width
+ * of its place without stretching letters and heights.
  */
 export function IntervalBar({ rate, low, high, chance, bounds, label }: Props) {
   const ends = endsOf(low, high)
@@ -56,7 +56,7 @@ export function IntervalBar({ rate, low, high, chance, bounds, label }: Props) {
   )
 }
 
-/** Letters at an edge stay within it. */
+/** Keeps letters near an edge inside the picture. */
 function anchor(at: number, near = 0.05): 'start' | 'middle' | 'end' {
   return at < near ? 'start' : at > 1 - near ? 'end' : 'middle'
 }

@@ -5,7 +5,7 @@ import { signedPoints } from '#web/format/numbers/signed.ts'
 import { plural } from '#web/format/words/plural.ts'
 import { notRanked, shares } from './record-words.ts'
 
-/** What else there is in figures: how far calls went, their targets, what is open, and the rank. */
+/** Further figures of a record: the average result, targets, open calls, and the rank. */
 export function RecordFigures({ record }: { record: StrategistRecord }) {
   const { mean, margin, open, rank } = record
   const missing = notRanked(record)
@@ -57,7 +57,7 @@ function Figure({ name, aside, children }: { name: string; aside: string; childr
   )
 }
 
-/** Half a width has no sign. */
+/** Half the width of an interval, which has no sign. */
 function points(fraction: number): string {
   return signedPoints(fraction).replace('+', '')
 }

@@ -32,16 +32,16 @@ import './records.css'
 
 export interface Props {
   strategist: { id: string; name: string }
-  /** null: it could not be loaded. */
+  /** Null if the record could not be loaded. */
   record: KnownRecord | null
-  /** What is shown is that of another time after the calls. */
+  /** Whether the figures are still those of another horizon. */
   isChanging: boolean
   onRetry: () => void
 }
 
 const horizons = recordHorizons.map(value => ({ value, label: `${value} mo` }))
 
-/** How the calls of a strategist went: the sentence, what it says against chance, the picture, and every call. */
+/** The record of a strategist's calls: the sentence, the finding against chance, the picture, and every call. */
 export function StrategistRecord({ strategist, record, isChanging, onRetry }: Props) {
   const search = new URLSearchParams(useQueryText())
   const go = (change: Parameters<typeof recordAddress>[2]) =>
@@ -129,7 +129,7 @@ function Known({ strategistId, record, onReceipt }: KnownProps) {
   )
 }
 
-/** What became of the calls that are not resolved. */
+/** The number of calls that are not resolved, in words. */
 function elsewhere(unknown: number, open: number): string {
   const parts = [
     open > 0 && `${plural(open, 'call')} ${open === 1 ? 'is' : 'are'} still open`,
@@ -139,7 +139,7 @@ function elsewhere(unknown: number, open: number): string {
   return sentence && `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`
 }
 
-/** The sentence, then the verdict, then the picture: the uncertainty is read first. */
+/** The sentence, then the finding, then the picture, so that the reader sees the uncertainty first. */
 function Told({ record }: { record: KnownRecord }) {
   const { rate, low, high, chance, verdict, boundLow, boundHigh, unknown, horizon, benchmark } = record
   if (rate === null || low === null || high === null || chance === null || verdict === null) return null
@@ -208,7 +208,7 @@ function Notes({ record }: { record: KnownRecord }) {
   )
 }
 
-/** Takes the room of what comes. */
+/** A placeholder as large as the record. */
 function BeingCounted() {
   return (
     <div aria-busy="true">

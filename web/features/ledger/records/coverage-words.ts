@@ -2,7 +2,7 @@ import type { Coverage, Selection } from '#contract/records.ts'
 import { dayInWords } from '#web/format/days/day-in-words.ts'
 import { plural } from '#web/format/words/plural.ts'
 
-/** How many of somebody's posts are here, or that nobody can tell. */
+/** The number of a strategist's posts that are here, or a sentence that nobody can know. */
 export function coverageInWords(coverage: Coverage | null): string {
   if (coverage === null) return 'No feed is followed: which posts came here was somebody’s choice.'
   const { posts, here, empty, dismissed } = coverage
@@ -16,7 +16,7 @@ export function coverageInWords(coverage: Coverage | null): string {
   return `${here.toLocaleString('en-US')} of ${plural(posts, 'post')} since ${since} ${are} here${rest.length > 0 ? `; ${rest.join(', ')}` : ''}.`
 }
 
-/** How many of the tips that a machine read in somebody's texts were kept, and what was left out. */
+/** The number of kept tips out of those that a machine read in a strategist's texts, and the stances of the others. */
 export function selectionInWords({ read, kept, leftOut }: Selection): string {
   const left = (['bullish', 'bearish', 'neutral'] as const).flatMap(stance =>
     leftOut[stance] > 0 ? [`${leftOut[stance].toLocaleString('en-US')} ${stance}`] : [],

@@ -1,16 +1,19 @@
-/** How the letters at an end of a band are set. */
+/** The place of the letters at an end of a band. */
 interface End {
   dx: number
   textAnchor: 'start' | 'end'
 }
 
-/** Narrower bands, in shares of the axis, have their ends named beside them. */
+/** A fraction of the axis. The ends of narrower bands are named beside the band. */
 const roomForEnds = 0.26
 
 const within = { low: { dx: 4, textAnchor: 'start' }, high: { dx: -4, textAnchor: 'end' } } as const
 const outside = { low: { dx: -4, textAnchor: 'end' }, high: { dx: 4, textAnchor: 'start' } } as const
 
-/** Both ends are named below the band, within it where there is room, else on its outer sides, and never beyond the axis. */
+/**
+ * The places for the names of both ends, below the band: inside if there is room, else outside. They never leave the
+ * axis.
+ */
 export function endsOf(low: number, high: number): Record<'low' | 'high', End> {
   if (high - low >= roomForEnds) return within
   return {
@@ -19,10 +22,15 @@ export function endsOf(low: number, high: number): Record<'low' | 'high', End> {
   }
 }
 
-/** Nearer to each other than this, in shares of the axis, the line of chance would go through the letters above the point. */
+/**
+ * A fraction of the axis. With less distance between them, the line of chance would cross the letters above the point.
+ */
 const roomForValue = 0.08
 
-/** The share above the point stands beside it, away from the line of chance, where that is near, and never beyond the axis. */
+/**
+ * The place of the share above the point: beside it and away from the line of chance if that line is near. It never
+ * leaves the axis.
+ */
 export function besideChance(
   rate: number,
   chance: number,

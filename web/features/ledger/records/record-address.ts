@@ -1,7 +1,7 @@
 import { recordHorizons, usualHorizon } from '#contract/record-limits.ts'
 import type { CallState, RecordHorizon } from '#contract/records.ts'
 
-/** The time after a call that an address names: `?horizon=3`. */
+/** The horizon in the address, in months: `?horizon=3`. */
 export function horizonIn(search: URLSearchParams): RecordHorizon {
   const named = search.get('horizon')
   return recordHorizons.find(horizon => horizon === named) ?? usualHorizon
@@ -15,13 +15,13 @@ export const callStates: { value: CallState; label: string }[] = [
   { value: 'open', label: 'Open' },
 ]
 
-/** The calls that an address names: `?calls=other`. */
+/** The list of calls in the address: `?calls=other`. */
 export function callsIn(search: URLSearchParams): CallState {
   const named = search.get('calls')
   return callStates.find(({ value }) => value === named)?.value ?? 'all'
 }
 
-/** The address of a strategist with another choice; what stands there anyway is not named. */
+/** The address of a strategist after a change. Default values are left out. */
 export function recordAddress(id: string, search: URLSearchParams, change: Choice): string {
   const changed = new URLSearchParams(search)
   const { horizon, calls } = { horizon: horizonIn(search), calls: callsIn(search), ...change }

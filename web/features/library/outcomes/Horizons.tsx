@@ -4,7 +4,9 @@ import { signedPercent, signedPoints } from '#web/format/numbers/signed.ts'
 import { StandingMark } from './marks.tsx'
 import { standingNames, standingOf } from './outcome-words.ts'
 
-/** What each horizon came to: points against the benchmark, with the stock's sign; the mark says whose way that was. */
+/**
+ * The points against the benchmark at each horizon, with the stock's sign. The mark shows whether the call was right.
+ */
 export function Horizons({ outcome }: { outcome: Outcome }) {
   const { horizons, direction, benchmark, stoppedOn } = outcome
   const isTold = horizons.some(({ state }) => state === 'known')

@@ -1,4 +1,4 @@
-/** What stands wherever prices do. */
+/** The warning beside all prices. */
 export function PastPrices({ className }: { className?: string }) {
   return (
     <p className={`text-label text-ink-3 ${className}`}>

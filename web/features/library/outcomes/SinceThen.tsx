@@ -14,11 +14,11 @@ import '#web/features/library/tips/tips.css'
 interface Props {
   tip: Tip
   outcome: Outcome
-  /** Where there is room for what each horizon came to. */
+  /** Whether there is room for the results at each horizon. */
   withHorizons: boolean
 }
 
-/** What became of a tip, by closes. */
+/** The outcome of a tip, by closes. */
 export function SinceThen({ tip, outcome, withHorizons }: Props) {
   const notes = notesOf(outcome, useNow())
   return (

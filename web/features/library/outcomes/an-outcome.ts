@@ -2,7 +2,7 @@ import type { Outcome, Receipt } from '#contract/outcomes.ts'
 
 type Fields = Partial<Omit<Outcome, 'target'>> & { target?: Partial<Outcome['target']> }
 
-/** A worked example with what a test says of it, for tests. */
+/** A worked example of an outcome, for tests. `fields` replaces what a test needs. */
 export function anOutcome({ target, ...fields }: Fields = {}): Outcome {
   return {
     ...{ state: 'known', direction: 1, datedOn: '2026-01-06', entryDay: '2026-01-07', basis: 'total' },
@@ -34,7 +34,7 @@ export function anOutcome({ target, ...fields }: Fields = {}): Outcome {
 const market = { benchmarkDay: '2026-01-07', benchmarkValue: 600 }
 const empty = { closeDay: null, close: null, split: null, total: null, value: null }
 
-/** How that was computed, with closes. */
+/** The receipt of an outcome, with closes, for tests. */
 export function aReceipt(fields: Partial<Receipt> = {}): Receipt {
   return {
     ...{ tipId: 'tip-1', state: 'known', method: 2, revision: 2, source: 'csv', symbol: 'NVDA' },
@@ -42,7 +42,7 @@ export function aReceipt(fields: Partial<Receipt> = {}): Receipt {
     ...{ currency: 'USD', basis: 'total', benchmark: 'SPY', direction: 1 },
     ...{ datedOn: '2026-01-06', datedBy: 'arrival', publishedOn: null, whyNot: null, counted: true },
     strategistId: 'strategist-1',
-    // The series had been split 7 : 1 before.
+    // The series had an earlier split of 7 : 1.
     entry: { day: '2026-01-07', close: 240, split: 7, total: 1, value: 1680, ...market },
     horizons: [
       {
@@ -74,7 +74,7 @@ export function aReceipt(fields: Partial<Receipt> = {}): Receipt {
   }
 }
 
-/** The same where no close may be shown: values begin at 100. */
+/** The receipt of a server that may not show closes: values begin at 100. */
 export function aReceiptWithoutCloses(fields: Partial<Receipt> = {}): Receipt {
   const { entry, horizons, target, last, ...whole } = aReceipt()
   return {

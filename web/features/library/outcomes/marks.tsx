@@ -1,6 +1,9 @@
 import type { Standing } from './outcome-words.ts'
 
-/** A price that moved: an outlined triangle in ink, its sign beside it. Filled and coloured ones are stances. */
+/**
+ * The mark of a price that moved: an outlined triangle in the text colour, with its sign beside it. Filled and coloured
+ * triangles mean stances.
+ */
 export function MovedMark({ result, size = 11 }: { result: number; size?: number }) {
   if (result === 0) return null
   return (
@@ -10,7 +13,10 @@ export function MovedMark({ result, size = 11 }: { result: number; size?: number
   )
 }
 
-/** What became of a call: full as it went its way, a ring as it did not, a broken ring while it is open, a cross where nobody knows. */
+/**
+ * The mark of a call's standing: a full circle for a hit, a ring for a miss, a broken ring while open, a cross if
+ * unknown.
+ */
 export function StandingMark({ standing }: { standing: Standing }) {
   return (
     <svg

@@ -4,7 +4,7 @@ import { closeMoney, money } from '#web/format/numbers/money.ts'
 import { signedPercent } from '#web/format/numbers/signed.ts'
 import { plural } from '#web/format/words/plural.ts'
 
-/** The first line: a return and since when, or why there is none. */
+/** The first line of an outcome: a return with its first day, or the reason why there is no return. */
 export type FirstLine = { result: number; since: string; benchmark: string | null } | { said: string }
 
 export function firstLine(outcome: Outcome): FirstLine {
@@ -12,7 +12,7 @@ export function firstLine(outcome: Outcome): FirstLine {
   if (state === 'waiting') return { said: `Counts from the first close after ${dayInWords(datedOn)}` }
   if (state === 'none' || entryDay === null)
     return { said: `No close within 7 days after ${dayInWords(datedOn)}` }
-  // Behind a jump; of what has no direction this line is all there is.
+  // `since` is null after a jump in prices. A tip without a direction has no other line, so this one says why.
   if (since === null) return { said: direction === 0 ? (suspicion(outcome) ?? notTold) : notTold }
   return {
     result: since,
@@ -30,11 +30,11 @@ const notTold = 'Not told'
 export interface Note {
   kind: 'target' | 'reached' | 'stopped' | 'ended' | 'suspect'
   text: string
-  /** What else there is to know, more quietly. */
+  /** A further fact, shown more quietly. */
   aside?: string
 }
 
-/** What is said of the target, and of prices that end or jump. Nothing of a tip without a direction. */
+/** Sentences about the target, and about prices that end or jump. None for a tip without a direction. */
 export function notesOf(outcome: Outcome, now: Date): Note[] {
   if (outcome.direction === 0 || outcome.state !== 'known') return []
   const notes: (Note | null)[] = [targetNote(outcome, now), endNote(outcome)]
@@ -43,7 +43,7 @@ export function notesOf(outcome: Outcome, now: Date): Note[] {
   return notes.filter(note => note !== null)
 }
 
-/** That prices jump behind the entry, and why that may be; null where they do not. */
+/** The day on which prices jump after the entry, and the likely reason. Null if they do not jump. */
 export function suspicion({ suspectFrom }: Outcome): string | null {
   return suspectFrom && `Prices jump on ${dayInWords(suspectFrom)}; a split may be missing`
 }
@@ -67,22 +67,22 @@ function targetNote({ target, direction, scale }: Outcome, now: Date): Note | nu
       text: `Target missed: ${extreme} close ${closeMoney(nearest, currency)}`,
       ...aside,
     }
-  // Where no close may be shown, a target on another scale says nothing either.
+  // Where no close may be shown, a target on another scale is not explained either.
   const by = short === null ? '' : `, ${percentOf(short)} short`
   return { kind: 'target', text: `Target missed${by}` }
 }
 
-/** A share without a sign, `2.5%`. */
+/** A fraction as percent without a sign, `2.5%`. */
 export function percentOf(share: number): string {
   return signedPercent(Math.abs(share)).replace('+', '')
 }
 
-/** Float dust would show as cents. */
+/** Removes float errors, which would show as cents. */
 function rounded(value: number): number {
   return Math.round(value * 1e6) / 1e6
 }
 
-/** The splits since a day by what they come to: `the 4 : 1 split`, whether it was one or two. */
+/** The product of the splits since a day, as words: `the 4 : 1 split`. Two splits read like one. */
 export function splitWords(scale: number): string {
   const of = (ratio: number) => {
     for (let below = 1; below <= 20; below++) {
@@ -119,21 +119,24 @@ function endNote({ ended, stoppedOn, currency }: Outcome): Note | null {
   return stoppedOn ? { kind: 'stopped', text: `Prices stopped on ${dayInWords(stoppedOn)}` } : null
 }
 
-/** Where a call stood when one of its horizons was over. */
+/** How a call stood at the end of one of its horizons. */
 export type Standing = 'hit' | 'miss' | 'open' | 'unknown'
 
-/** Whose way it went: a bearish call is right where the stock did worse (decision 67). */
+/**
+ * Whether the stock moved as the call said. A bearish call is a hit if the stock did worse than the benchmark (decision
+ * 67). Null if there is no result or no benchmark.
+ */
 export function standingOf(
   { state, result, benchmark }: Outcome['horizons'][number],
   direction: Outcome['direction'],
 ): Standing | null {
   if (state !== 'known') return state === 'pending' ? 'open' : 'unknown'
-  // Without a benchmark there is nothing that it did better or worse than.
+  // Without a benchmark the stock did neither better nor worse.
   if (result === null || benchmark === null) return null
   return Math.round((result - benchmark) * 1e6) * direction > 0 ? 'hit' : 'miss'
 }
 
-/** What the mark of a standing says. */
+/** The words of the mark for each standing. */
 export const standingNames: Record<Standing, string> = {
   hit: 'went its way',
   miss: 'did not go its way',

@@ -10,21 +10,21 @@ import { PassageMark, type QuotingTip } from './PassageMark.tsx'
 interface Props {
   blocks: readonly Block[]
   tips: ReadonlyMap<string, QuotingTip>
-  /** All of the text, or no more of it than what is quoted. */
+  /** Whether the page has the whole text, or only the quoted parts. */
   shown: PublicContent
-  /** A small fact beside the words of the fold: how many passages are quoted. */
+  /** A small fact beside the label of the fold: the number of quoted passages. */
   note: ReactNode
-  /** Learns that it is open, also where it was before this page came alive. */
+  /** Called when the text is open, even if it was open before the application loaded. */
   onOpen?: () => void
-  /** Plays a second of the video; without it the times are words only. */
+  /** Plays the video from a second. Without this function the times are plain text. */
   onPlay?: ((seconds: number) => void) | undefined
-  /** The video at a second, for readers without JavaScript. */
+  /** The address of the video at a second, for readers without JavaScript. */
   momentHref: (seconds: number) => string | null
 }
 
 /**
- * The text of the post, folded until asked for; a link to a passage in it opens it, in every browser by itself. With
- * 200 000 characters it is some thousand paragraphs, drawn once: pointing at a tip draws only its marks again.
+ * The text of the post, folded until the reader opens it. A link to a passage opens it in every browser. With 200 000
+ * characters the text has a few thousand paragraphs. They are drawn once: pointing at a tip draws only its marks again.
  */
 export const FullContent = memo(function FullContent({
   blocks,

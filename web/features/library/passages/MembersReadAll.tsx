@@ -2,12 +2,12 @@ import { loginAddress } from '#web/account/queries.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 interface Props {
-  /** The page to come back to. */
+  /** The page to return to after the login. */
   next: string
   className?: string
 }
 
-/** Where visitors read of a text no more than what tips quote: how to read the rest. */
+/** Says how to read the whole text, where visitors see only the quoted parts. */
 export function MembersReadAll({ next, className }: Props) {
   return (
     <p className={classNames('text-ui text-ink-2', className)}>

@@ -4,17 +4,17 @@ import { StanceShape, stanceColors } from '#web/ui/labels/StanceShape.tsx'
 import type { Piece } from './content-blocks.ts'
 import { useLitTip } from './lit-tip.tsx'
 
-/** What the marks tell of a tip that quotes them. */
+/** What a mark shows about a tip that quotes it. */
 export interface QuotingTip {
   ticker: string
   stance: Stance
   /** The address of the tip's card on this page. */
   href: string
-  /** The name a link to its passage leads to. */
+  /** The anchor to which links to the passage lead. */
   anchor: string
 }
 
-/** A quoted stretch of the content; behind its last words stands who quotes it. */
+/** A quoted stretch of the content, followed by the tips that quote it. */
 export function PassageMark({ piece, tips }: { piece: Piece; tips: ReadonlyMap<string, QuotingTip> }) {
   const { lit, listeners } = useLitTip(piece.tipIds)
   const [anchor, ...moreAnchors] = piece.opens.flatMap(id => tips.get(id)?.anchor ?? [])

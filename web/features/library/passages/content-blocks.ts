@@ -1,6 +1,6 @@
 import type { Passage } from './find-passages.ts'
 
-/** Where in a transcript a stretch begins, and when it is spoken (Post.contentTimes). */
+/** The place of a stretch in a transcript, and the second at which it is spoken (Post.contentTimes). */
 export interface ContentTime {
   offset: number
   seconds: number
@@ -8,26 +8,29 @@ export interface ContentTime {
 
 /** A paragraph of the content. */
 export interface Block {
-  /** Where it begins in the content; tells the blocks apart. */
+  /** The character at which the block begins. Identifies the block. */
   start: number
-  /** When it is spoken; null without times, or where the time of the block before still holds. */
+  /** The second at which the block is spoken. Null without times, or if the time of the block before still applies. */
   seconds: number | null
   pieces: Piece[]
 }
 
-/** A stretch of text over which the same passages run. */
+/** A stretch of text inside the same passages throughout. */
 export interface Piece {
   start: number
   text: string
-  /** The tips that quote it; none: it is not marked. */
+  /** The tips that quote the piece. Empty for a piece that is not marked. */
   tipIds: string[]
-  /** Tips whose evidence begins here: the place a link to the passage leads to. */
+  /** Tips whose evidence begins here. Links to the passage lead to this place. */
   opens: string[]
-  /** Tips whose evidence ends here: after it they are named. */
+  /** Tips whose evidence ends here. Their names follow the piece. */
   closes: string[]
 }
 
-/** Splits the content into paragraphs and these at the edges of the passages, which may overlap and cross paragraphs. */
+/**
+ * Splits the content into paragraphs, and the paragraphs at the edges of passages. Passages may overlap and cross
+ * paragraphs.
+ */
 export function contentBlocks(
   content: string,
   times: readonly ContentTime[] | null,
@@ -43,7 +46,7 @@ export function contentBlocks(
     const spoken = latest && latest.offset < end ? Math.floor(latest.seconds) : null
     const seconds = spoken === shown ? null : spoken
     shown = spoken
-    // Passages come in the order of their beginnings: those that ended before this block are passed for good.
+    // Passages are in the order of their beginnings, so those that ended before this block are never needed again.
     while ((passages[firstOpen]?.end ?? Number.POSITIVE_INFINITY) <= start) firstOpen += 1
     const inside: Passage[] = []
     for (let index = firstOpen; (passages[index]?.start ?? end) < end; index += 1) {
@@ -80,9 +83,9 @@ function piecesOf(content: string, start: number, end: number, passages: readonl
   })
 }
 
-/** Characters after which a stretch of speech without line ends is broken at the next time behind a sentence. */
+/** Characters after which speech without line ends is broken at the next time that follows a sentence. */
 const longParagraph = 480
-/** ... and at the next time anywhere. */
+/** Characters after which speech is broken at the next time, even inside a sentence. */
 const longestParagraph = 960
 
 function paragraphs(content: string, times: readonly ContentTime[]): Span[] {

@@ -3,14 +3,14 @@ import { type FoldedText, foldText } from './folded-text.ts'
 /** Words that a tip takes from its source. */
 export interface Quote {
   tipId: string
-  /** The evidence is what a tip stands on; an excerpt proves one of its figures. */
+  /** Evidence supports the whole tip. An excerpt proves one of its figures. */
   kind: 'evidence' | 'excerpt'
   text: string
-  /** Where in the content the words are expected, if anybody knows. */
+  /** The character at which the words are expected, if that is known. */
   near?: number
 }
 
-/** Where a quote stands in the content: characters from `start` up to `end`. */
+/** The place of a quote in the content: characters from `start` up to `end`. */
 export interface Passage {
   tipId: string
   kind: 'evidence' | 'excerpt'
@@ -19,16 +19,17 @@ export interface Passage {
 }
 
 /**
- * Finds each quote verbatim in the content, but for Unicode forms, kinds of quotes, dashes and white space. Of several
- * places the one nearest to where it is expected counts: the first, or for excerpts the one nearest to the evidence of
- * their tip. A quote that is not there gives no passage. In the order of their beginnings.
+ * Finds each quote verbatim in the content, except for Unicode forms, kinds of quotes, dashes and white space. Of
+ * several places the one nearest to the expected place is taken. For excerpts the evidence of their tip is the expected
+ * place, if it was found. Without an expected place the first one is taken. A quote that is missing has no passage.
+ * Returns the passages in the order of their beginnings.
  */
 export function findPassages(content: string, quotes: readonly Quote[]): Passage[] {
   if (quotes.length === 0) return []
   const folded = foldText(content)
   const evidence = new Map<string, Passage>()
   const passages: Passage[] = []
-  // Evidence first: it tells where the excerpts of its tip are to be looked for.
+  // Evidence first, because excerpts are looked for near the evidence of their tip.
   for (const quote of quotes.filter(({ kind }) => kind === 'evidence')) {
     const passage = findPassage(folded, quote, spot(quote.near ?? 0))
     if (!passage) continue
@@ -42,7 +43,10 @@ export function findPassages(content: string, quotes: readonly Quote[]): Passage
   return passages.sort((one, other) => one.start - other.start || other.end - one.end)
 }
 
-/** A needle that occurs more often than this is no quotation; the nearest of the first ones does. */
+/**
+ * The most occurrences of a quote that are compared. Words that occur more often are hardly a quotation, so the nearest
+ * of the first ones is good enough.
+ */
 const mostPlaces = 1000
 
 interface Span {
@@ -85,7 +89,7 @@ function distance(place: number, { start, end }: Span): number {
   return Math.max(start - place, place - end, 0)
 }
 
-/** Whether words or figures do not go on at either end: 12 is not a quotation of 1200. */
+/** Whether the words or figures end where the quote ends, on both sides: 12 is not a quotation of 1200. */
 function standsAlone(text: string, at: number, length: number): boolean {
   const joins = (left: string, right: string) => wordCharacter.test(left) && wordCharacter.test(right)
   return (

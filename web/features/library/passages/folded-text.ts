@@ -1,23 +1,23 @@
-/** A text as it is compared, and where each of its characters stands in the text it was made from. */
+/** A text prepared for comparison, with the place of each of its characters in the original. */
 export interface FoldedText {
   text: string
-  /** Where the origin of a character of `text` begins. */
+  /** The place in the original at which a character of `text` begins. */
   startOf(place: number): number
-  /** Where it ends. */
+  /** The place in the original at which the character ends. */
   endOf(place: number): number
 }
 
-/** A stretch that was taken over as it is, or the characters that one cluster became. */
+/** A stretch that was copied unchanged, or the characters that one cluster became. */
 interface Stretch {
-  /** Where it begins in the folded text. */
+  /** The place of the stretch in the folded text. */
   at: number
   start: number
-  /** null: character for character. */
+  /** Null if each character was copied unchanged. */
   end: number | null
 }
 
 /**
- * Folds what differs between a quotation and its source without being another word: Unicode forms (NFKC), kinds of
+ * Removes differences between a quotation and its source that do not make another word: Unicode forms (NFKC), kinds of
  * quotes, dashes and white space, invisible characters. Letters keep their case. Linear in the length of the text.
  */
 export function foldText(original: string): FoldedText {
@@ -32,7 +32,7 @@ export function foldText(original: string): FoldedText {
     afterSpace = part === ' '
   }
   for (let start = 0; start < original.length; ) {
-    // Most of a text is words of plain ASCII: the expensive way is for the rest.
+    // Most of a text is plain ASCII words. Only the rest needs the slow way.
     const words = plainWords(original, start)
     if (words) {
       put(words, start, null)
@@ -73,7 +73,7 @@ function lastNotAfter(stretches: readonly Stretch[], place: number): number {
   return low
 }
 
-/** The words from a place on that need no folding, up to a character that a mark combines with. */
+/** The words from a place on that need no folding. Stops before a character with which a mark combines. */
 function plainWords(text: string, start: number): string {
   const plain = /[!-_a-~]+(?: [!-_a-~]+)*/y
   plain.lastIndex = start
@@ -82,7 +82,7 @@ function plainWords(text: string, start: number): string {
   return clusterEnd(text, end - 1) > end ? words.slice(0, -1) : words
 }
 
-/** Where the character at `start` ends, with the marks that combine with it. */
+/** The end of the character at `start` with the marks that combine with it. */
 function clusterEnd(text: string, start: number): number {
   let end = start + ((text.codePointAt(start) ?? 0) > 0xffff ? 2 : 1)
   while (end < text.length && text.charCodeAt(end) >= 0x300 && combining.test(text.charAt(end))) end += 1

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 
-/** The tip a reader points at: its card and its passages light up together. */
+/** The tip at which the reader points. Its card and its passages light up together. */
 interface LitTip {
   tipId: string | null
   light: (tipId: string | null) => void
@@ -8,7 +8,7 @@ interface LitTip {
 
 const LitTipContext = createContext<LitTip>({ tipId: null, light: () => {} })
 
-/** Around the tips of a post and its content. */
+/** Provides the lit tip to the tips of a post and to its content. */
 export function LitTipProvider({ children }: { children: ReactNode }) {
   const [tipId, light] = useState<string | null>(null)
   useEffect(() => showPassagesOf(document, light), [])
@@ -17,8 +17,8 @@ export function LitTipProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * A link to a passage works by itself, but the browser would take the reader away from the tip to bring the passage to
- * the top of the screen. Where the content stands beside the tips, moving that alone is enough. Gives what ends it.
+ * Handles links to passages. The browser alone would scroll the tip out of sight to bring the passage to the top. If
+ * the content is beside the tips, scrolling the content is enough. Returns the function that stops this.
  */
 function showPassagesOf(document: Document, light: LitTip['light']): () => void {
   const follow = (event: MouseEvent) => {
@@ -37,7 +37,7 @@ function showPassagesOf(document: Document, light: LitTip['light']): () => void 
   return () => document.removeEventListener('click', follow)
 }
 
-/** Whether one of these tips is pointed at, and the listeners that make the first of them so. */
+/** Whether the reader points at one of these tips, and the listeners that light the first of them. */
 export function useLitTip(tipIds: readonly string[]) {
   const { tipId, light } = useContext(LitTipContext)
   const own = tipIds[0] ?? null

@@ -4,14 +4,17 @@ import { type Block, contentBlocks } from './content-blocks.ts'
 import { findPassages } from './find-passages.ts'
 import { quotesOfTips } from './quotes-of-tips.ts'
 
-/** The content of a post as it is shown: paragraphs with times and marks, and how many tips have their quote in it. */
+/**
+ * The content of a post as the page shows it: paragraphs with times and marks, and the tips that have their quote
+ * there.
+ */
 export interface MarkedContent {
   blocks: Block[]
-  /** The tips whose evidence is marked: links to their passages lead somewhere. */
+  /** The tips whose evidence is marked. Only these can have links to their passages. */
   quotingTips: ReadonlySet<string>
 }
 
-/** Marks in a post's content what its tips quote; null for a post without content. */
+/** Marks the quotes of tips in a post's content. Null for a post without content. */
 export function markedContent(
   { content, contentTimes }: Pick<Post, 'content' | 'contentTimes'>,
   tips: readonly Tip[],

@@ -2,7 +2,7 @@ import type { Tip } from '#contract/tips.ts'
 import type { ContentTime } from './content-blocks.ts'
 import type { Quote } from './find-passages.ts'
 
-/** Everything the tips of a post quote: their evidence, and the excerpts that prove their figures. */
+/** All quotes of a post's tips: their evidence, and the excerpts that prove their figures. */
 export function quotesOfTips(tips: readonly Tip[], times: readonly ContentTime[] | null): Quote[] {
   return tips.flatMap(tip => {
     const excerpts = [tip.priceTargetSourceExcerpt, ...tip.metrics.map(metric => metric.sourceExcerpt)]
@@ -17,7 +17,7 @@ function evidenceQuote(tipId: string, text: string, near: number | undefined): Q
   return { tipId, kind: 'evidence', text, ...(near !== undefined && { near }) }
 }
 
-/** Where in the content is spoken what is heard at a second. */
+/** The character of the content that is spoken at a second. */
 function offsetAt(times: readonly ContentTime[] | null, seconds: number | null): number | undefined {
   if (!times || seconds === null) return undefined
   return times.findLast(time => time.seconds <= seconds)?.offset

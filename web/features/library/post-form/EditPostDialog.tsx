@@ -11,12 +11,12 @@ import { MendedDetails } from './PostDetails.tsx'
 
 interface Props {
   post: Post
-  /** The field that has the focus at first, where it is not the first one. */
+  /** The field that gets the focus at first, if not the first field. */
   first?: 'author' | undefined
   onOpenChange: (open: boolean) => void
 }
 
-/** Changes what a post tells of itself. */
+/** A dialog that changes the details of a post. */
 export function EditPostDialog({ post, first, onOpenChange }: Props) {
   return (
     <Dialog open onOpenChange={onOpenChange} title="Edit Post">
@@ -25,11 +25,11 @@ export function EditPostDialog({ post, first, onOpenChange }: Props) {
   )
 }
 
-/** What was typed stays when saving fails. */
+/** The form of the dialog. The typed text stays if saving fails. */
 function EditPostForm({ post, first, onClose }: Pick<Props, 'post' | 'first'> & { onClose: () => void }) {
   const change = useChangePost(post)
   const [draft, setDraft] = useState(() => draftOfPost(post))
-  /** How often saving was tried: from the first time on, errors are told as one types. */
+  /** How many saves were tried. After the first one, errors show while the person types. */
   const [tries, setTries] = useState(0)
   const [sent, setSent] = useState<PostDraft | null>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -45,7 +45,7 @@ function EditPostForm({ post, first, onClose }: Pick<Props, 'post' | 'first'> & 
     setTries(before => before + 1)
     if (change.isPending || hasErrors(draftErrors(draft))) return
     setSent(draft)
-    // A refusal leads to its field as well.
+    // A refusal moves the focus to its field too.
     change.mutate(draft, { onSuccess: onClose, onError: () => setTries(before => before + 1) })
   }
 
@@ -70,7 +70,10 @@ function EditPostForm({ post, first, onClose }: Pick<Props, 'post' | 'first'> & 
   )
 }
 
-/** Being signed out is told by the message of the whole application, a field's error beside the field. */
+/**
+ * The message for a failed save. Null if another place shows the failure: the application for people who are signed
+ * out, the field for an error of its own.
+ */
 function failureOf(error: Error | null): string | null {
   if (!error || isLoggedOut(error)) return null
   if (error instanceof ApiError && error.problem?.errors?.length) return null

@@ -10,7 +10,7 @@ interface Props {
   draft: PostDraft
   onChange: (changes: Partial<PostDraft>) => void
   errors: Readonly<Record<string, string>>
-  /** The field that has the focus when a dialog opens with it. */
+  /** The field that gets the focus when a dialog opens. */
   first?: 'author' | undefined
 }
 
@@ -27,7 +27,7 @@ export function PostDetails(props: Props) {
   )
 }
 
-/** Those of a saved post that may be changed. */
+/** The fields that may change in a saved post. */
 export function MendedDetails(props: Props) {
   return (
     <div className="grid gap-x-4 gap-y-4 md:grid-cols-2">
@@ -77,7 +77,7 @@ function WordFields({ draft, onChange, errors, first }: Props) {
           <TextInput
             {...control}
             type="date"
-            // An extraction may know the time of day as well: it stays unless another day is chosen.
+            // An extraction may know the time of day too. The time stays unless the person chooses another day.
             value={draft.publishedAt.slice(0, 10)}
             onChange={event => onChange({ publishedAt: event.target.value })}
             min="0001-01-01"
@@ -154,7 +154,7 @@ function ContentField({ draft, onChange, errors }: Props) {
 
 const sourceTypes: readonly SourceType[] = ['manual', 'youtube', 'blog']
 
-/** How an address is typed: as it is, without the keyboard's help. */
+/** Turns off the keyboard's help for typed addresses. */
 const address = {
   type: 'url',
   placeholder: 'https://',

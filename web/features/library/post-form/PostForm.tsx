@@ -23,7 +23,7 @@ interface Props {
 export function PostForm({ draft, idempotencyKey, change, tipFields, onSaved }: Props) {
   const addPost = useAddPost()
   const form = useRef<HTMLFormElement>(null)
-  /** How often saving was tried here: from the first time on, errors are told as one types. */
+  /** How many saves were tried here. After the first one, errors show while the person types. */
   const [tries, setTries] = useState(0)
   const [sent, setSent] = useState<PostDraft | null>(null)
   const problem = addPost.error instanceof ApiError ? addPost.error.problem : null
@@ -40,7 +40,7 @@ export function PostForm({ draft, idempotencyKey, change, tipFields, onSaved }: 
     if (hasErrors(draftErrors(draft))) return
     setSent(draft)
     const { post, leftOut } = newPostOfDraft(draft)
-    // A refusal leads to its field as well.
+    // A refusal moves the focus to its field too.
     addPost.save(
       { post, leftOut, idempotencyKey },
       { onSaved, onRefused: () => setTries(before => before + 1) },
@@ -52,7 +52,7 @@ export function PostForm({ draft, idempotencyKey, change, tipFields, onSaved }: 
     save()
   }
 
-  /** A browser submits nothing while the button is disabled: Enter is to say what is missing all the same. */
+  /** Enter shows what is missing, even while the button is disabled and the browser submits nothing. */
   function onKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     const inField = event.target instanceof HTMLInputElement

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/labels/Icon.tsx'
 import { useToast } from '#web/ui/overlays/Toaster.tsx'
 import { type PostDraft, withNewTip, withoutTip, withTip, withTipBack } from './draft/post-draft.ts'
 
-/** How the page draws the fields of one tip. */
+/** Draws the fields of one tip. */
 export type DrawTipFields = (props: {
   draft: TipDraft
   onChange: (draft: TipDraft) => void
@@ -22,14 +22,14 @@ interface Props {
   tipFields: DrawTipFields
 }
 
-/** The tips of the form, one card each. A removed one can be brought back. */
+/** The tips of the form, one card each. A removed tip can be brought back. */
 export function TipRows({ draft, change, errors, tipFields }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const showToast = useToast()
 
   function add() {
     change(withNewTip)
-    // The new card is there after the next paint; its first field is where one goes on.
+    // The new card appears with the next paint. Then its first field gets the focus.
     requestAnimationFrame(() =>
       list.current?.querySelector<HTMLElement>('article:last-of-type input')?.focus(),
     )

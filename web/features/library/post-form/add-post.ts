@@ -13,7 +13,7 @@ interface Sent {
   post: NewPost
   /** A UUID made once for the draft. */
   idempotencyKey: string
-  /** Tips without ticker or text that were not sent. */
+  /** The number of tips without ticker or text, which are not sent. */
   leftOut: number
 }
 
@@ -23,10 +23,10 @@ interface Ends {
 }
 
 /**
- * Saves a post with its tips in one call; the lists that may show it are asked for again. While one is on its way
- * `save` does nothing: the second click of a double click comes before the button is drawn disabled.
+ * Saves a post with its tips in one request, then reads the lists that may show it. While a save is running `save` does
+ * nothing: a double click's second click comes before the button is drawn disabled.
  *
- * @param isSeen the page itself shows that it is saved: it is told besides only where there is more to say.
+ * @param isSeen the page itself shows the saved post, so a message appears only if there is more to say.
  */
 export function useAddPost({ isSeen = false } = {}) {
   const sending = useRef(false)
@@ -34,7 +34,8 @@ export function useAddPost({ isSeen = false } = {}) {
   const showToast = useToast()
   const { mutate, isPending, error } = useMutation({
     mutationFn: ({ post, idempotencyKey }: Sent) =>
-      // An extraction that is gone, or was of another address, keeps nobody from saving: the post counts without it.
+      // An extraction that is gone, or belongs to another address, does not keep the post from being saved. The post is
+      // saved without it.
       send(post, idempotencyKey).catch(error => {
         if (!namesNoExtraction(error)) throw error
         return send({ ...post, extractionId: undefined }, idempotencyKey)
@@ -43,7 +44,7 @@ export function useAddPost({ isSeen = false } = {}) {
     onSuccess: (saved, { leftOut }) => {
       const { queryKey } = read(postsApi.get, { params: { post: saved.slug } })
       client.setQueryData(queryKey, saved)
-      // A post touches feed, stocks, counters and strategists; who is signed in stays as it is.
+      // A post changes the lists of posts, stocks, strategists and counts. The signed-in user stays the same.
       const asTheyAre = [queryKey, currentUser().queryKey].map(hashKey)
       void client.invalidateQueries({ predicate: ({ queryHash }) => !asTheyAre.includes(queryHash) })
       const left =
@@ -75,7 +76,8 @@ export function useAddPost({ isSeen = false } = {}) {
 function send(post: NewPost, idempotencyKey: string): Promise<Post> {
   return callEndpoint(postsApi.add, {
     body: post,
-    // Of draft and content: what was changed after an answer got lost is another post, a second click is not.
+    // The key depends on draft and content. A second click sends the same key. A change after a lost answer makes
+    // another post with another key.
     headers: { 'idempotency-key': keyOf(JSON.stringify(post), idempotencyKey) },
   })
 }

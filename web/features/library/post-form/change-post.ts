@@ -5,7 +5,7 @@ import { keyOf, readOthersAgain } from '#web/features/library/posts/delete-post.
 import type { PostDraft } from './draft/post-draft.ts'
 import { newPostOfDraft } from './new-post.ts'
 
-/** Saves what was changed in a post. The form shows what is wrong itself. */
+/** Saves the changes of a post. The form itself shows errors. */
 export function useChangePost(post: Post) {
   const client = useQueryClient()
   return useMutation({

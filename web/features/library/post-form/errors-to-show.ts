@@ -3,14 +3,17 @@ import type { PostDraft } from './draft/post-draft.ts'
 import { draftErrors, errorsOfAnswer, noErrors, type PostDraftErrors } from './new-post.ts'
 
 interface Attempt {
-  /** Saving was tried: before that nobody is told what is missing. */
+  /** Whether saving was tried. Before that the form shows no errors. */
   tried: boolean
-  /** What was sent last, and what the server found wrong in it. */
+  /** The draft that was last sent, and the errors that the server found in it. */
   sent: PostDraft | null
   refused: Problem['errors']
 }
 
-/** The errors beside the fields: what the browser knows, and the server's word on a field until it is changed. */
+/**
+ * The errors beside the fields: those that the browser finds, and the server's for each field that has not changed
+ * since.
+ */
 export function errorsToShow(draft: PostDraft, { tried, sent, refused }: Attempt): PostDraftErrors {
   if (!tried) return noErrors
   const own = draftErrors(draft)

@@ -12,7 +12,7 @@ import { safeAddress } from '#web/format/addresses/safe-address.ts'
 import { lengthError } from '#web/format/words/length-error.ts'
 import type { PostDraft, TipRow } from './draft/post-draft.ts'
 
-/** What is wrong in a form, beside its fields. A tip's errors are kept by its row. */
+/** The errors beside the fields of a form. The errors of tips are stored by row. */
 export interface PostDraftErrors {
   post: Readonly<Record<string, string>>
   tips: Readonly<Record<number, TipDraftErrors>>
@@ -23,12 +23,12 @@ export const noErrors: PostDraftErrors = { post: {}, tips: {} }
 /** The sentence of the specification (section 5) for a form without title or summary. */
 const titleAndSummary = 'Title and summary are required'
 
-/** Whether the post can be saved at all: title and summary are there. */
+/** Whether the post can be saved: title and summary are there. */
 export function canBeSaved(draft: PostDraft): boolean {
   return !isBlank(draft.title) && !isBlank(draft.summary)
 }
 
-/** What is sent of a draft, and how many tips without ticker or text are not (decisions, section 3). */
+/** The post as it is sent, and the number of tips without ticker or text, which are left out (decisions, section 3). */
 export function newPostOfDraft(draft: PostDraft): { post: NewPost; leftOut: number } {
   const sent = sentTips(draft)
   const { extractionId } = draft
@@ -56,10 +56,12 @@ function sentTips(draft: PostDraft): TipRow[] {
   return draft.tips.filter(({ tip }) => tip.ticker.trim() && !isBlank(tip.text))
 }
 
-/** The rules a browser can know before sending. Tips that would be left out are looked at for their ticker alone. */
+/**
+ * The errors that the browser can find before sending. For a tip that would be left out, only the ticker is checked.
+ */
 export function draftErrors(draft: PostDraft): PostDraftErrors {
   const post: Record<string, string> = {}
-  // One sentence for both, beside the first that is missing.
+  // One sentence for both fields, beside the first missing one.
   if (isBlank(draft.title)) post.title = titleAndSummary
   else if (isBlank(draft.summary)) post.summary = titleAndSummary
   for (const field of ['title', 'summary', 'content', 'author'] as const) {
@@ -89,7 +91,7 @@ export function hasErrors(errors: PostDraftErrors): boolean {
   return Object.keys(errors.post).length > 0 || Object.keys(errors.tips).length > 0
 }
 
-/** The server's words for the fields of the draft that was sent. */
+/** The server's errors by the fields of the draft that was sent. */
 export function errorsOfAnswer(draft: PostDraft, errors: Problem['errors']): PostDraftErrors {
   const post: Record<string, string> = {}
   for (const { path, message } of errors ?? []) if (!/^tips\.\d/.test(path)) post[path] ??= message

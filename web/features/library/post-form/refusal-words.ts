@@ -1,7 +1,7 @@
 import type { NewPost } from '#contract/posts.ts'
 import type { Problem } from '#contract/problem.ts'
 
-/** What the server found wrong in a post that was not typed here, a sentence each, with the tip or field it is about. */
+/** The server's errors for a post that was not typed here, a sentence each, with the tip or field. */
 export function refusalWords(post: NewPost, problem: Problem): string[] {
   if (!problem.errors?.length) return [problem.detail]
   return problem.errors.map(({ path, message }) => {

@@ -3,7 +3,7 @@ import { navigate } from 'wouter/use-browser-location'
 import { buttonClass } from '#web/ui/buttons/button-class.ts'
 import { Icon } from '#web/ui/labels/Icon.tsx'
 
-/** Back to where the reader came from within the product; to the beginning for those who came from elsewhere. */
+/** A link back to the page before, or to the first page for readers who came from another site. */
 export function BackLink() {
   return (
     <a
@@ -23,7 +23,9 @@ export function BackLink() {
   )
 }
 
-/** Whether going back stays within the product. Older browsers tell by the referrer, of whole page loads alone. */
+/**
+ * Whether going back stays on this site. Older browsers know only the referrer, which covers whole page loads alone.
+ */
 function cameFromHere(): boolean {
   if ('navigation' in window) return window.navigation.canGoBack
   return history.length > 1 && document.referrer.startsWith(`${location.origin}/`)

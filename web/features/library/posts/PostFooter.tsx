@@ -3,8 +3,8 @@ import { loginAddress, useUser } from '#web/account/queries.ts'
 import { fullDate } from '#web/format/days/full-date.ts'
 
 /**
- * Who brought a post here, and, for who came by a link, what this place is and what it is called (`server`). Names of members are their own: nobody but
- * they sees them.
+ * The end of a post: when a member added it. A visitor also learns what this site is and its name (`server`). The
+ * member's name is not shown, because only the member sees it.
  */
 export function PostFooter({ post: { slug, createdAt }, server }: { post: Post; server: string }) {
   const signedIn = useUser() !== null

@@ -15,13 +15,13 @@ import { EditedLine } from './history/EditedLine.tsx'
 interface Props {
   post: Post
   media: ReactNode
-  /** Words and media stand beside each other where there is room for both. */
+  /** Puts words and media side by side if there is room for both. */
   wide: boolean
-  /** The page of the author is there for who is signed in. */
+  /** Whether to link the author's page, which is for signed-in people. */
   signedIn: boolean
 }
 
-/** What a post is: its title, where it comes from, its picture or video, and what it says in short. */
+/** The head of a post: title, source, picture or video, and summary. */
 export function PostHeader({ post, media, wide, signedIn }: Props) {
   const source = safeAddress(post.url)
   const rel = useOutgoingRel('noreferrer ugc')

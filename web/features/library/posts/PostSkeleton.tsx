@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 
-/** A post that is on its way, in the sizes of what comes. */
+/** A placeholder for a post's page while it loads, in the sizes of the page. */
 export function PostSkeleton() {
   return (
     <div className="wrap pt-4 pb-16" aria-busy="true">

@@ -1,4 +1,4 @@
-/** What who reads a post that waits has to know of it: whoever added it, and moderators. */
+/** A note on a waiting post, for its poster and for moderators. */
 export function WaitingNote() {
   return (
     <p className="card mt-4 max-w-[760px] p-4 text-ui text-ink-2">

@@ -9,7 +9,10 @@ import { useToast } from '#web/ui/overlays/Toaster.tsx'
 /** The key under which the page of a post reads it. */
 export const keyOf = ({ slug }: Post) => read(postsApi.get, { params: { post: slug } }).queryKey
 
-/** A post stands on every page: all is asked for again but itself, its tips where they are gone, and who is signed in. */
+/**
+ * Reads again everything that may show a post, which is nearly every page. The post itself and the signed-in user stay.
+ * So do the post's tips, unless `withTips` is set.
+ */
 export function readOthersAgain(client: QueryClient, post: Post, { withTips }: { withTips: boolean }): void {
   const asTheyAre = [keyOf(post), currentUser().queryKey].map(hashKey)
   const ofPost = readsOf(tipsApi.listForPost)
@@ -18,7 +21,7 @@ export function readOthersAgain(client: QueryClient, post: Post, { withTips }: {
   })
 }
 
-/** Deletes a post: its page says that it is not there, and it is back by Undo in the message. */
+/** Deletes a post. Its page then says that the post does not exist. Undo in the message brings it back. */
 export function useDeletePost() {
   const client = useQueryClient()
   const toast = useToast()
@@ -41,7 +44,7 @@ function useRestorePost() {
     mutationFn: (post: Post) =>
       callEndpoint(postsApi.restore, { params: { post: post.id }, body: undefined }),
     onSuccess: restored => {
-      // What was read of its tips meanwhile is that it is not there.
+      // Reads of its tips in the meantime have found nothing.
       client.removeQueries({ ...readsOf(tipsApi.listForPost), type: 'inactive' })
       client.setQueryData(keyOf(restored), restored)
       readOthersAgain(client, restored, { withTips: true })

@@ -4,12 +4,12 @@ import type { Post } from '#contract/posts.ts'
 import { safeAddress } from '#web/format/addresses/safe-address.ts'
 import { snippet } from '#web/format/words/snippet.ts'
 
-/** What the page of a post says of itself. */
+/** Title, description and picture of a post's page, for browsers and search engines. */
 export function postHead(post: Post, publicUrl: string): PageHead {
   const path = `/posts/${post.slug}`
   const published = post.publishedAt ?? post.createdAt
   const image = safeAddress(post.imageUrl)
-  // Where visitors read no more than what is quoted, that is no beginning.
+  // If visitors can read no more than the quotes, the description uses the summary.
   const words = (post.contentShown === 'full' && post.content) || post.summary
   const description = post.folded ? foldedWords : snippet(words, 150)
   return {
@@ -39,7 +39,7 @@ export function postHead(post: Post, publicUrl: string): PageHead {
   }
 }
 
-/** What the social picture says, for who cannot see it. */
+/** The alternative text of the social picture. */
 function pictureWords({ title, author, tickers }: Post): string {
   const by = author ? ` by ${author}` : ''
   return tickers.length > 0

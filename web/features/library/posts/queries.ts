@@ -1,10 +1,10 @@
 import { postsApi } from '#contract/posts.ts'
 import { read, readPages } from '#web/api/read.ts'
 
-/** What the feed shows: all posts or those of one source. */
+/** The source type of the listed posts. Undefined for all posts. */
 export type ListedFrom = 'youtube' | 'blog' | undefined
 
-/** The feed, newest first, page by page. */
+/** The list of posts, newest first, page by page. */
 export function listedPosts(source: ListedFrom) {
   return readPages(postsApi.list, { query: { source } })
 }

@@ -14,11 +14,11 @@ interface Props {
   onClose: () => void
 }
 
-/** Why somebody wants a moderator to look. */
+/** A dialog that reports a thing to moderators, with a reason. */
 export function ReportDialog({ thing, onClose }: Props) {
   const [reason, setReason] = useState<ReportReason | null>(null)
   const [note, setNote] = useState('')
-  // A new object for each try that fails, so that the choice has the focus again.
+  // A new object for each failed try, so that the choice gets the focus again.
   const [missing, setMissing] = useState<object | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const sending = useSendReport(thing, onClose)

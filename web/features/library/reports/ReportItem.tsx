@@ -4,7 +4,7 @@ import { menuItem } from '#web/ui/overlays/Menu.tsx'
 import { prepares } from '#web/ui/parts/part.ts'
 import { reportDialog } from './report-dialog.ts'
 
-/** In the menu of a thing: opens the dialog of a report, which outlives the menu. */
+/** The menu item that opens the dialog of a report. The dialog survives the menu. */
 export function ReportItem({ onOpen }: { onOpen: () => void }) {
   return (
     <button

@@ -12,11 +12,11 @@ interface Props {
   /** The accessible name of the button: `More for this strategist`. */
   label: string
   thing: Reported
-  /** What moderators can do. */
+  /** The items for moderators. */
   children?: ReactNode
 }
 
-/** A menu of what can be done with a thing that has no other menu. */
+/** The menu of a thing that has no other menu. */
 export function ReportMenu({ label, thing, children }: Props) {
   const [open, setOpen] = useState(false)
   return (

@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The dialog of a report, once it is open and here. */
+/** The dialog of a report, once it is open and its code has loaded. */
 export function ReportSlot({ thing, open, onClose }: Props) {
   const ReportDialog = useOpened(reportDialog, open, onClose)
   return ReportDialog && <ReportDialog thing={thing} onClose={onClose} />

@@ -1,6 +1,6 @@
 import type { ReportSubject } from '#contract/reports.ts'
 
-/** What somebody is about to report. */
+/** The thing that a person is about to report. */
 export interface Reported {
   kind: ReportSubject
   id: string

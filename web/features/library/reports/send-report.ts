@@ -4,7 +4,7 @@ import { callEndpointForStatus } from '#web/api/call-endpoint.ts'
 import { useToast } from '#web/ui/overlays/Toaster.tsx'
 import type { Reported } from './reported.ts'
 
-/** Sends a report; the dialog says what is wrong where it is refused. */
+/** Sends a report. The dialog shows the error if the server refuses. */
 export function useSendReport({ kind, id }: Reported, onSent: () => void) {
   const toast = useToast()
   return useMutation({

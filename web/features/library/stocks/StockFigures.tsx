@@ -11,19 +11,19 @@ interface Props {
   stock: StockDetail
   /** The tips read so far. */
   tips: readonly Tip[]
-  /** The targets at hand, newest first, and how to read those that are not. */
+  /** The targets read so far, newest first, and a way to read the others. */
   targets: readonly PriceTarget[]
   older: OlderTargets
-  /** The picture of its prices, where there are any. */
+  /** The picture of the stock's prices, if there are any. */
   prices: ReactNode
   progress: ReadersProgress | undefined
 }
 
-/** What the tips of a stock come to: in numbers, as targets on one axis, and over time. */
+/** The tips of a stock in figures, as targets on one axis, and over time. */
 export function StockFigures({ stock, tips, targets, older, prices, progress }: Props) {
   const now = useNow()
   const summary = stock.priceTargetSummary
-  // Dollars where there are any, as the average above; else the currency of most targets.
+  // Dollars if there are any, as in the average above. Otherwise the currency of most targets.
   const drawn =
     summary.find(({ currency }) => currency === 'USD') ??
     summary.toSorted((one, other) => other.count - one.count)[0]

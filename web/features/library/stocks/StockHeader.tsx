@@ -6,17 +6,17 @@ import { classNames } from '#web/ui/class-names.ts'
 import { StanceShape, stanceColors } from '#web/ui/labels/StanceShape.tsx'
 import { StockNames } from './names/StockNames.tsx'
 
-/** Characters above which a name is set smaller, so that two lines of a phone hold it. */
+/** Characters. A longer name is set smaller, so that it takes two lines on a phone. */
 const mostOfHeadline = 36
 
 interface Props {
   stock: StockDetail
   action: ReactNode
-  /** On how many sources it rests, behind everything else. */
+  /** The number of independent sources, after everything else. */
   sources?: ReactNode
 }
 
-/** Which stock, how much is said about it, and in which direction. */
+/** The head of a stock's page: its name, the number of tips, and their directions. */
 export function StockHeader({ stock, action, sources }: Props) {
   const named = stock.companyName !== stock.ticker
   return (

@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 
-/** A stock that is on its way, in the sizes of what comes. */
+/** A placeholder for a stock's page while it loads, in the sizes of the page. */
 export function StockSkeleton() {
   return (
     <div className="wrap pt-8 pb-16" aria-busy="true">

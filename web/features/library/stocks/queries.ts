@@ -6,12 +6,12 @@ export function stock(tickerOrId: string) {
   return read(stocksApi.get, { params: { stock: tickerOrId } })
 }
 
-/** Who has said most about a stock. */
+/** The strategists with the most tips about a stock. */
 export function strategistsOfStock(tickerOrId: string) {
   return read(stocksApi.strategists, { params: { stock: tickerOrId } })
 }
 
-/** What a stock was called before, newest first. */
+/** The earlier names of a stock, newest first. */
 export function namesOfStock(tickerOrId: string) {
   return read(stocksApi.names, { params: { stock: tickerOrId } })
 }

@@ -3,7 +3,10 @@ import type { StockDetail } from '#contract/stocks.ts'
 import { plural } from '#web/format/words/plural.ts'
 import { snippet } from '#web/format/words/snippet.ts'
 
-/** What the page of a stock says of itself. `newest` is what the newest tip says, for the description. */
+/**
+ * Title and description of a stock's page, for browsers and search engines. `newest` is the text of the newest tip, for
+ * the description.
+ */
 export function stockHead(stock: StockDetail, newest: string | undefined): PageHead {
   const { ticker, companyName, tipCount, postCount } = stock
   const named = companyName === ticker ? ticker : `${companyName} (${ticker})`

@@ -8,13 +8,13 @@ import { latestTips } from './latest-tips.ts'
 import { newestPosts, tipsOfNewPost } from './queries.ts'
 
 interface Props {
-  /** Newest first; undefined while they are on their way. */
+  /** Newest first. Undefined while they load. */
   postIds: readonly string[] | undefined
-  /** Draws a stance, as on every tip. */
+  /** Draws a stance as on every tip. */
   badge: (stance: Stance) => ReactNode
 }
 
-/** What the newest posts say about which stocks. A post whose tips cannot be loaded counts as one without tips. */
+/** The stances of the newest posts on each stock. A post whose tips cannot be loaded counts as a post without tips. */
 export function LatestTips({ postIds, badge }: Props) {
   const { tips, pending } = useQueries({
     queries: (postIds ?? []).slice(0, newestPosts).map(tipsOfNewPost),

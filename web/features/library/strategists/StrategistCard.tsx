@@ -9,17 +9,17 @@ import { Tag } from '#web/ui/labels/Tag.tsx'
 import { Portrait } from './Portrait.tsx'
 import { shownProfiles } from './shown-profiles.ts'
 
-/** At most 2 source types and 3 focus areas stand on a card (specification, section 9). */
+/** A card shows at most 2 source types and 3 focus areas (specification, section 9). */
 const mostSourceTypes = 2
 const mostFocusAreas = 3
 
 interface Props {
   strategist: Strategist
-  /** What stands under their links. */
+  /** The content below the strategist's links. */
   children?: ReactNode
 }
 
-/** A strategist in the list. The whole card leads to them. */
+/** A strategist in the list. The whole card is a link to their page. */
 export function StrategistCard({ strategist, children }: Props) {
   const { id, name, bio, sourceTypes, focusAreas, profileUrls } = strategist
   const more = focusAreas.length - mostFocusAreas

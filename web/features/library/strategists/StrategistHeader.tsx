@@ -11,11 +11,11 @@ type Shown = Strategist & Partial<Pick<StrategistDetail, 'withheld' | 'withheldN
 
 interface Props {
   strategist: Shown
-  /** What stands beside the name. */
+  /** The content beside the name. */
   beside?: ReactNode
 }
 
-/** Who somebody is, what they write about and where else they are to be found. */
+/** The head of a strategist's page: name, topics and links to other sites. */
 export function StrategistHeader({ strategist, beside }: Props) {
   const { name, withheld, withheldName, bio, sourceTypes, focusAreas, profileUrls } = strategist
   const profiles = shownProfiles(profileUrls)

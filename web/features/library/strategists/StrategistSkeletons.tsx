@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 
-/** The grid of strategists while it is on its way; with a place for what is told of their records. */
+/** Placeholders for the grid of strategists while it loads, with room for records if `withRecords` is set. */
 export function StrategistCardSkeletons({ withRecords }: { withRecords: boolean }) {
   return (
     <div aria-busy="true" className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
@@ -20,7 +20,7 @@ export function StrategistCardSkeletons({ withRecords }: { withRecords: boolean 
   )
 }
 
-/** One strategist while their page is on its way. */
+/** A placeholder for a strategist's page while it loads. */
 export function StrategistSkeleton() {
   return (
     <div aria-busy="true" className="wrap flex gap-6 pt-16 max-md:flex-col">

@@ -5,7 +5,7 @@ import type { Tip } from '#contract/tips.ts'
 export interface LatestTip {
   ticker: string
   companyName: string
-  /** The newest stance taken; null where the stock was only mentioned. */
+  /** The newest stance. Null if the strategist only mentioned the stock. */
   stance: Exclude<Stance, 'unset'> | null
   tipCount: number
 }
@@ -13,7 +13,7 @@ export interface LatestTip {
 /** At most 6 distinct tickers (specification, section 9). */
 const most = 6
 
-/** The stocks that tips speak of, each once and in the order they first come; give the newest tips first. */
+/** The stocks of these tips, each once, in the order of their first tips. The newest tips must come first. */
 export function latestTips(tips: readonly Pick<Tip, 'stance' | 'stock'>[]): LatestTip[] {
   const byTicker = new Map<string, LatestTip>()
   for (const { stance, stock } of tips) {

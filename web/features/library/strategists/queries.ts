@@ -12,15 +12,15 @@ export function postsOfStrategist(id: string) {
   return readPages(strategistsApi.posts, { params: { id } })
 }
 
-/** Recommendations are made of the tips of the 5 newest posts (specification, section 9). */
+/** The latest tips come from the 5 newest posts (specification, section 9). */
 export const newestPosts = 5
 
-/** All tips of one of those posts, at once. */
+/** All tips of one of those posts, in one page. */
 export function tipsOfNewPost(postId: string) {
   return read(tipsApi.listForPost, { params: { post: postId }, query: { limit: 100 } })
 }
 
-/** Fetches the posts of a strategist and the tips of the newest. */
+/** Loads the posts of a strategist and the tips of the newest. */
 export async function prefetchPostsWithTips(client: QueryClient, id: string): Promise<void> {
   const posts = postsOfStrategist(id)
   await client.prefetchInfiniteQuery(posts)

@@ -2,11 +2,11 @@ import { safeAddress } from '#web/format/addresses/safe-address.ts'
 
 export interface ShownProfile {
   href: string
-  /** Host and path without what says nothing: `youtube.com/@harborstreet`. */
+  /** Host and path without the usual parts: `youtube.com/@harborstreet`. */
   label: string
 }
 
-/** The profile addresses that may be links, each once. */
+/** The profile addresses that are safe as links, each once. */
 export function shownProfiles(addresses: readonly string[]): ShownProfile[] {
   return [...new Set(addresses)].flatMap(address => {
     const href = safeAddress(address)

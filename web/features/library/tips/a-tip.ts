@@ -1,6 +1,6 @@
 import type { Tip } from '#contract/tips.ts'
 
-/** A tip for tests, with what a test says about it. */
+/** A tip for tests. `facts` replaces what a test needs. */
 export function aTip(facts: Partial<Tip> = {}): Tip {
   return {
     id: 'tip-1',

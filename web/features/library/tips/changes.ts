@@ -4,7 +4,7 @@ import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { useToast } from '#web/ui/overlays/Toaster.tsx'
 import { changeTipLists, holdTipLists, refreshTipLists } from './tip-lists.ts'
 
-/** Shows how all users judged a tip, once the reader has judged it too. */
+/** Shows the judgements of all users on a tip, once the reader has judged it. */
 export function useShowConsensus() {
   const client = useQueryClient()
   return (tipId: string, consensus: Consensus): void => {
@@ -12,13 +12,13 @@ export function useShowConsensus() {
   }
 }
 
-/** A tip to be deleted; as a mistake of the machine, which took something else for one. */
+/** A tip to delete. `mistake` says that a machine wrongly took the text for a tip. */
 interface Deletion {
   tip: Tip
   mistake?: boolean
 }
 
-/** Deletes a tip: gone at once, back when the server refuses, and back by Undo in the message. */
+/** Deletes a tip. It disappears at once, and comes back if the server refuses or through Undo in the message. */
 export function useDeleteTip() {
   const client = useQueryClient()
   const toast = useToast()
@@ -45,7 +45,7 @@ export function useDeleteTip() {
   })
 }
 
-/** Brings back what a tip said in an earlier version. */
+/** Restores an earlier version of a tip. */
 export function useRestoreVersion(id: string) {
   const client = useQueryClient()
   return useMutation({

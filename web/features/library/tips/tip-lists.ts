@@ -10,12 +10,12 @@ import { type Tip, tipsApi } from '#contract/tips.ts'
 import { countingReads } from '#web/api/cache/counting-reads.ts'
 import { type Page, readAgain, readsOf } from '#web/api/read.ts'
 
-/** A list that is read page by page, or all of a short one. */
+/** A list that is read page by page, or a short list that is read at once. */
 type TipList = InfiniteData<Page<Tip>, string | null> | Tip[]
 
 const tipLists = [tipsApi.listForPost, tipsApi.listForStock, myStocksApi.unclassifiedTips]
 
-/** Changes every list of tips that this browser holds. Gives the function that takes it back. */
+/** Changes every list of tips in this browser's cache. Returns the function that undoes the change. */
 export function changeTipLists(client: QueryClient, change: (tips: Tip[]) => Tip[]): () => void {
   const before = client.getQueriesData<TipList>(readsOf(...tipLists))
   client.setQueriesData<TipList>(readsOf(...tipLists), data => {
@@ -28,19 +28,21 @@ export function changeTipLists(client: QueryClient, change: (tips: Tip[]) => Tip
   }
 }
 
-/** Stops answers on their way from undoing what was just changed. */
+/** Cancels running reads of the lists, which would undo the change just made. */
 export function holdTipLists(client: QueryClient): Promise<void> {
   return client.cancelQueries(readsOf(...tipLists))
 }
 
-/** Asks again for lists of tips and for what tells or counts them: posts, stocks, strategists and the dashboard. */
+/**
+ * Reads again the lists of tips and everything that shows or counts tips: posts, stocks, strategists and the dashboard.
+ */
 export function refreshTipLists(client: QueryClient): Promise<void> {
   return readAgain(
     client,
     ...tipLists,
     ...countingReads,
     analyticsApi.stockProgress,
-    // What was judged may not be what a tip claims any more.
+    // A judgement may concern terms that the tip no longer has.
     judgementsApi.list,
     tipsApi.history,
     postsApi.get,

@@ -5,18 +5,18 @@ import { Age } from '#web/ui/labels/Age.tsx'
 interface Props {
   version: number
   by: TipVersion['by']
-  /** When it was made. */
+  /** When the version was made. */
   at: string
-  /** Where it is to be seen; null where it is a version of before. */
+  /** Where the version is shown. Null for an earlier version. */
   where: string | null
-  /** What it says otherwise than the one before, in words; nothing for the first. */
+  /** The differences from the version before, in words. Empty for the first one. */
   changes: { name: string; from: string; to: string }[]
-  /** Brings it back, where that can be done. */
+  /** Restores the version, if that is possible. */
   onRestore?: (() => void) | undefined
   busy?: boolean
 }
 
-/** One version of what somebody wrote, in a list of them. */
+/** One version of a text, in a list of versions. */
 export function Version({ version, by, at, where, changes, onRestore, busy = false }: Props) {
   return (
     <li className="py-3">

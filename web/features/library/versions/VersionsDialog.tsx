@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What something said before. */
+/** A dialog with the earlier versions of a text. */
 export function VersionsDialog({ reading, onOpenChange, description, children }: Props) {
   return (
     <Dialog open onOpenChange={onOpenChange} title="What changed" description={description}>

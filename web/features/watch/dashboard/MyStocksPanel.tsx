@@ -7,7 +7,7 @@ import { PanelSkeleton } from './PanelSkeleton.tsx'
 import { mostStocks, userStocks } from './queries.ts'
 import { SidePanel } from './SidePanel.tsx'
 
-/** The first tracked stocks, and how many of their tips have been classified. */
+/** The first tracked stocks, with the number of classified tips for each. */
 export function MyStocksPanel() {
   const { data: stocks, isPending, refetch } = useQuery(userStocks())
   return (

@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 
-/** Rows of a part of the side column, while they are on their way. */
+/** Placeholders for rows of the side column while they load. */
 export function PanelSkeleton({ label }: { label: string }) {
   return (
     <div aria-busy="true" className="rows">

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A part of the side column. Where there is no side, it stands above the feed and unfolds on a press. */
+/** A part of the side column. On narrow screens it is above the list of posts and unfolds on a press. */
 export function SidePanel({ title, note, children }: Props) {
   const id = useId()
   const [open, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import { PanelSkeleton } from './PanelSkeleton.tsx'
 import { trending } from './queries.ts'
 import { SidePanel } from './SidePanel.tsx'
 
-/** The stocks with the most new tips; `most` where only the first are wanted. */
+/** The stocks with the most new tips. With `most`, only the first of them. */
 export function TrendingPanel({ most }: { most?: number }) {
   const { data: stocks, isPending, refetch } = useQuery(trending())
   return (

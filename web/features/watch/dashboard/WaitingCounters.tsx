@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/labels/Icon.tsx'
 import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 import { dashboardStats } from './queries.ts'
 
-/** What waits for a judgement or a conclusion; each number leads to its list. */
+/** The numbers of tips without a judgement and of stocks without a conclusion. Each leads to its list. */
 export function WaitingCounters() {
   const stats = useQuery(dashboardStats())
   const { unclassifiedTipsCount: tips, stocksWithoutConclusionsCount: stocks } = stats.data ?? {}
@@ -35,13 +35,13 @@ export function WaitingCounters() {
 }
 
 interface Props {
-  /** undefined: not known, yet or because it could not be loaded. */
+  /** Undefined before loading and after a failure. */
   count: number | undefined
   loading: boolean
   words: string
   task: string
   href: string
-  /** What waits elsewhere. */
+  /** The number of waiting tips of other stocks, with a link. */
   beside?: { words: string; href: string } | false
 }
 

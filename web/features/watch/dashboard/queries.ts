@@ -1,15 +1,15 @@
 import { analyticsApi } from '#contract/analytics.ts'
 import { read } from '#web/api/read.ts'
 
-/** How many tips and stocks wait for the signed-in user. */
+/** The number of tips and stocks that wait for the signed-in user. */
 export function dashboardStats() {
   return read(analyticsApi.dashboardStats)
 }
 
-/** At most 5 stocks stand on the dashboard (specification, section 9). */
+/** At most 5 stocks are on the dashboard (specification, section 9). */
 export const mostStocks = 5
 
-/** The tracked stocks with how far their owner is; one more than are shown tells whether there are more. */
+/** The tracked stocks with the reader's progress. One more than are shown, to know whether there are more. */
 export function userStocks() {
   return read(analyticsApi.userStocks, {
     query: { limit: mostStocks + 1 },

@@ -18,7 +18,7 @@ import { againstConclusion } from './queries.ts'
 import { stanceOf } from './turning.ts'
 
 /**
- * Tips that came against a conclusion since it was last saved; nothing where there are none.
+ * Tips that contradict a conclusion and came after its last save. Draws nothing if there are none.
  *
  * @param since the day of that save
  */
@@ -30,7 +30,7 @@ export function AgainstConclusion({
 }: {
   ticker: string
   since: string
-  /** Takes the keyboard from what goes now. */
+  /** Moves the focus away from this part, which disappears now. */
   onHolds: () => void
   onReconsider: () => void
 }) {

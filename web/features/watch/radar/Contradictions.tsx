@@ -13,7 +13,7 @@ import { contradictionDialog } from './contradiction/contradiction-dialog.ts'
 import { contradictions } from './contradictions.ts'
 import { stanceOf, turnedAfter } from './turning.ts'
 
-/** The newest contradictions on the reader's stocks; each opens both sides. Nothing where there are none. */
+/** The newest contradictions about the reader's stocks. Each opens both sides. Draws nothing if there are none. */
 export function Contradictions() {
   const signals = useQuery(contradictions()).data ?? []
   const [opened, setOpened] = useState<Contradiction | null>(null)
@@ -52,13 +52,13 @@ export function Contradictions() {
   )
 }
 
-/** While the keyboard is in the panel, `j` and `k` walk its rows and not the cards of the page. */
+/** While the panel has the focus, `j` and `k` walk its rows rather than the cards of the page. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const by = { j: 1, k: -1 }[event.key.toLowerCase()]
   if (!by || !isShortcut(event.nativeEvent)) return
   const rows = [...event.currentTarget.querySelectorAll('button')]
   const row = rows[rows.findIndex(one => one.matches(':focus')) + by]
-  // Beyond the last one the page goes on.
+  // After the last row the keys walk the page.
   if (!row) return
   event.preventDefault()
   row.focus()

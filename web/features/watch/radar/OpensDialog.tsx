@@ -5,12 +5,12 @@ import { useOpened } from '#web/ui/parts/use-opened.ts'
 
 interface Props<Loaded> {
   dialog: Part<Loaded>
-  /** Where who has no script finds the same. */
+  /** The page with the same content, for browsers without scripts. */
   href: string
   className: string
   label?: string | undefined
   children: ReactNode
-  /** Draws the dialog once its code is here. */
+  /** Draws the dialog once its code has loaded. */
   open: (loaded: Loaded, close: () => void) => ReactNode
 }
 

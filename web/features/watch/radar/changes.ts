@@ -8,7 +8,7 @@ import { send } from '#web/api/call-endpoint.ts'
 import { readAgain, readsOf } from '#web/api/read.ts'
 import { againstConclusion } from './queries.ts'
 
-/** Tells the server, once, that the signed-in user has looked at a contradiction. */
+/** Tells the server once that the signed-in user has looked at a contradiction. */
 export function useLookAt(): (signal: Contradiction | undefined) => void {
   const client = useQueryClient()
   const signedIn = useUser() !== null
@@ -21,7 +21,7 @@ export function useLookAt(): (signal: Contradiction | undefined) => void {
     onMutate: id => {
       mark(id, true)
     },
-    // It stays new; nobody is told: it was read, and is only marked as new once more.
+    // The contradiction stays new. A failure needs no message, because the person has read it already.
     onError: (_error, id) => {
       mark(id, false)
     },
@@ -37,7 +37,7 @@ export function useLookAt(): (signal: Contradiction | undefined) => void {
   )
 }
 
-/** Says that a conclusion still holds: what is against it goes at once, and comes back when the server refuses. */
+/** Says that a conclusion still holds. Its contradictions disappear at once, and come back if the server refuses. */
 export function useStillHolds(ticker: string) {
   const client = useQueryClient()
   const { queryKey } = againstConclusion(ticker)
@@ -55,7 +55,7 @@ export function useStillHolds(ticker: string) {
     },
     onError: (_error, _nothing, before) => client.setQueryData(queryKey, before),
     onSuccess: () =>
-      // A version was kept, and what was due of it is done.
+      // The server has kept a version of the conclusion and closed what was due about it.
       readAgain(
         client,
         conclusionsApi.find,

@@ -11,7 +11,7 @@ import { read } from '#web/api/read.ts'
 
 const oneMinute = 60_000
 
-/** What a few letters or words may mean; what was found for the letters before them stands until it is known. */
+/** Suggestions for a few letters or words. Those for the letters before stay until the answer arrives. */
 export function found(q: string) {
   return queryOptions({
     ...read(searchApi.find, { query: { q } }),
@@ -23,12 +23,12 @@ export function found(q: string) {
 }
 
 /**
- * What was deleted meanwhile is not found again by going back; a page that has just come is not asked for twice. Without
- * network it fails at once, which the page tells.
+ * Going back does not find again what was deleted in between. A page that has just arrived is not read twice. Without
+ * network the search fails at once, and the page says so.
  */
 const anew = { staleTime: 1000, networkMode: 'always' } as const
 
-/** A few of each kind. */
+/** A few hits of each kind. */
 export function foundOfAll(q: string) {
   return queryOptions({
     ...read(searchApi.find, { query: { q } }),
@@ -38,13 +38,13 @@ export function foundOfAll(q: string) {
   })
 }
 
-/** Twenty of one kind, each time with what all kinds count. */
+/** Twenty hits of one kind, with the counts of all kinds. */
 interface FoundPage {
   items: SearchResult
   next: string | null
 }
 
-/** All of one kind, page by page, from some place on. */
+/** All hits of one kind, page by page, from a cursor on. */
 export function foundOfKind(q: string, kind: SearchKind, cursor: string | null) {
   return infiniteQueryOptions<
     FoundPage,
@@ -61,7 +61,7 @@ export function foundOfKind(q: string, kind: SearchKind, cursor: string | null) 
   })
 }
 
-/** Where the page behind those that were read begins, as the address of the search page names it. */
+/** The cursor of the next page, as the address of the search page names it. */
 export function cursorOf({ next }: FoundPage): string | null {
   return next && new URL(next, 'http://localhost').searchParams.get('cursor')
 }

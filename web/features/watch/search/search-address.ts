@@ -6,20 +6,21 @@ import {
   withFilter,
 } from '#contract/search-query.ts'
 
-/** What the address of the search page asks for. */
+/** The fields in the address of the search page. */
 export interface Searched {
-  /** As it was typed, with what was chosen beside the field. */
+  /** The typed query, with the filters that the form has added. */
   q: string
   kind: SearchKind | null
-  /** Where the list of a kind begins; null at its first. */
+  /** The place at which the list of a kind begins. Null at the first page. */
   cursor: string | null
-  /** Whether it is more than is looked for. */
+  /** Whether the query is longer than the server accepts. */
   isTooMuch: boolean
 }
 
-/** Fields of the address that add a filter to what was typed, so that forms without a script do. */
+/** Fields of the address that add a filter to the query, so that forms work without a script. */
 const added = ['stock', 'by', 'after', 'before'] as const
 
+/** The search that an address asks for. Control characters in its fields become spaces. */
 export function searchedIn(search: URLSearchParams): Searched {
   const given = (key: string) => (search.get(key) ?? '').replace(/\p{Cc}+/gu, ' ').trim()
   const q = added.reduce((text, key) => {
@@ -31,19 +32,19 @@ export function searchedIn(search: URLSearchParams): Searched {
     q,
     kind,
     cursor: kind && search.get('cursor'),
-    // Letters, as the server counts them: an emoji is one.
+    // Counted as the server counts: an emoji is one character.
     isTooMuch: [...q].length > mostSearched,
   }
 }
 
 interface Place {
-  /** With so many pages of its kind. */
+  /** The number of pages of its kind to show. */
   pages?: number
-  /** From this place of its kind on. */
+  /** The place in its kind at which to begin. */
   cursor?: string | null
 }
 
-/** The address of the search page for some words; of one kind alone, from some place on. */
+/** The address of the search page for a query, possibly for one kind and from a place on. */
 export function searchAddress(
   q: string,
   kind: SearchKind | null = null,
@@ -58,7 +59,7 @@ export function searchAddress(
   return `/search?${query}`
 }
 
-/** The same with a filter more. */
+/** The address of a search with one more filter. */
 export function narrowedAddress(q: string, filter: SearchFilter, kind: SearchKind | null): string {
   return searchAddress(withFilter(q, filter), kind)
 }

@@ -11,18 +11,18 @@ import './falsifiers.css'
 
 export interface RowsProps {
   drafts: readonly FalsifierDraft[]
-  /** What has come about: nobody changes it. */
+  /** Falsifiers that have come about, which nobody can change. */
   tripped: readonly Falsifier[]
   errors: Readonly<Record<number, FalsifierErrors>>
-  /** The sign of the currency that levels are in. */
+  /** The sign of the levels' currency. */
   sign: string
-  /** Somebody watches prices of this stock. */
+  /** Whether the server has prices of this stock to compare. */
   hasPrices: boolean
   onChange: (key: string, changes: Partial<FalsifierDraft>) => void
   onRemove: (key: string) => void
 }
 
-/** What would change one's mind, a row a thing. */
+/** The falsifiers, one in each row. */
 export function FalsifierRows({ drafts, tripped, hasPrices, ...rest }: RowsProps) {
   const isUnwatched = !hasPrices && drafts.some(({ kind }) => kind !== 'text')
   return (
@@ -70,7 +70,7 @@ function Row({ draft, place, errors, sign, onChange, onRemove }: RowProps) {
         aria-label={`Kind of ${number}`}
         options={falsifierKinds}
         value={kind}
-        // The options are those of the kinds.
+        // The options of the select are the kinds.
         onChange={event => onChange(key, { kind: event.target.value as FalsifierKind })}
         {...control('kind')}
       />

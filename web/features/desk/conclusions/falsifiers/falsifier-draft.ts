@@ -6,9 +6,12 @@ import { money } from '#web/format/numbers/money.ts'
 import { typedPrice, typedPriceError } from '#web/format/numbers/typed-price.ts'
 import { lengthError } from '#web/format/words/length-error.ts'
 
-/** What would change one's mind while somebody writes it down: every field as what stands in it. */
+/**
+ * A falsifier in the form, before it is saved. Each field holds the text as typed. A falsifier would change the
+ * person's mind.
+ */
 export interface FalsifierDraft {
-  /** Its id, or one for the meantime where it has not been saved. */
+  /** The id of the falsifier, or a temporary one while it is unsaved. */
   key: string
   isNew: boolean
   kind: FalsifierKind
@@ -18,10 +21,10 @@ export interface FalsifierDraft {
   by: string
 }
 
-/** What is wrong with its fields. */
+/** The error of each wrong field. */
 export type FalsifierErrors = Partial<Record<'kind' | 'text' | 'level' | 'by', string>>
 
-/** At most so many are open about one stock; here again because the contract's file brings the schema library. */
+/** The most open falsifiers of one stock. Repeated here because the contract's file would load the schema library. */
 export const mostFalsifiers = 10
 
 export const falsifierKinds: readonly { value: FalsifierKind; label: string }[] = [
@@ -34,26 +37,26 @@ export function emptyFalsifier(): FalsifierDraft {
   return { key: newId(), isNew: true, kind: 'text', text: '', level: '', by: '' }
 }
 
-/** Those that are open: what has come about stays as it is, and is none of the ten. */
+/** Drafts of the open falsifiers. A falsifier that has come about stays as it is and does not count towards the ten. */
 export function draftsOf(saved: WholeConclusion | null): FalsifierDraft[] {
   const open = saved?.falsifiers.filter(({ state }) => state === 'open') ?? []
   return open.map(({ id, kind, text, level, by }) => ({
     ...{ key: id, isNew: false, kind },
-    // Words that the form made of a price are made anew when it is saved.
+    // The form made these words of a price, and makes them again when the falsifier is saved.
     text: kind === 'text' ? text : '',
     level: level?.toString() ?? '',
     by: by ?? '',
   }))
 }
 
-/** Whether they say something else than what has been saved. */
+/** Whether the drafts differ from the saved falsifiers. */
 export function areChanged(drafts: readonly FalsifierDraft[], saved: readonly FalsifierDraft[]): boolean {
   const said = (all: readonly FalsifierDraft[]) =>
     JSON.stringify(all.map(({ key, kind, text, level, by }) => [key, kind, text.trim(), level.trim(), by]))
   return said(drafts) !== said(saved)
 }
 
-/** What must be mended before it is sent; null where nothing must. */
+/** The first error that keeps a falsifier from being sent. Null if there is none. */
 export function falsifierErrors({ kind, text, level }: FalsifierDraft): FalsifierErrors | null {
   const wrong =
     kind === 'text'
@@ -65,7 +68,7 @@ export function falsifierErrors({ kind, text, level }: FalsifierDraft): Falsifie
   return name && error ? { [name]: error } : null
 }
 
-/** What is sent of them; the words of a price are made of it. */
+/** The falsifiers as they are sent. Those with a price get their words from the price. */
 export function newFalsifiers(drafts: readonly FalsifierDraft[], currency: string): NewFalsifier[] {
   return drafts.map(({ key, isNew, kind, text, level, by }) => {
     const price = kind === 'text' ? null : typedPrice(level)
@@ -83,7 +86,10 @@ function priceWords(kind: FalsifierKind, level: number, currency: string): strin
   return `It closes ${kind === 'close-below' ? 'under' : 'over'} ${money(level, currency)}`
 }
 
-/** When it came about; null while it has not. No close is told: whoever runs the server may not show any. */
+/**
+ * When the falsifier came about, in words. Null while it has not. The words name no close, because the host of the
+ * server may not be allowed to show one.
+ */
 export function trippedWords(
   { kind, state, trippedOn }: Falsifier,
   day: (day: string) => string,
@@ -95,7 +101,7 @@ export function trippedWords(
   return `${what} on ${day(trippedOn)}`
 }
 
-/** The refusals of the server by the place of each, from paths such as `falsifiers.0.level`. */
+/** The server's errors by the place of each falsifier, from paths such as `falsifiers.0.level`. */
 export function refusedFalsifiers(errors: Readonly<Record<string, string>>): Record<number, FalsifierErrors> {
   const found: Record<number, FalsifierErrors> = {}
   for (const [path, message] of Object.entries(errors)) {

@@ -1,6 +1,6 @@
 import { part } from '#web/ui/parts/part.ts'
 
-/** Fields of what would change one's mind: most conclusions name nothing yet. */
+/** The fields of falsifiers. They load apart, because most conclusions have none yet. */
 export const falsifierRows = {
   /** The source of the chunk, as the build's manifest names it. */
   module: 'FalsifierRows',

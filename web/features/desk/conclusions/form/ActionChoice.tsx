@@ -4,13 +4,13 @@ import { capitalised } from '#web/format/words/capitalised.ts'
 import { actions } from './conclusion-draft.ts'
 
 interface Props {
-  /** Empty: none is chosen yet. */
+  /** Empty before a choice. */
   value: Conclusion['action'] | ''
   error: string | undefined
   onChange: (action: Conclusion['action']) => void
 }
 
-/** What to do about the stock: one of five, side by side. */
+/** The five actions for a stock, side by side. */
 export function ActionChoice({ value, error, onChange }: Props) {
   const id = useId()
   return (

@@ -17,11 +17,11 @@ interface Props {
   draft: ConclusionDraft
   errors: ConclusionErrors
   onChange: (changes: Partial<ConclusionDraft>) => void
-  /** What stands between the reasons and the target. */
+  /** The fields between the reasons and the target. */
   children: ReactNode
 }
 
-/** What a conclusion says, and why. Controlled: holds nothing itself. */
+/** The fields of a conclusion. The caller keeps their values. */
 export function ConclusionFields(props: Props) {
   return (
     <>

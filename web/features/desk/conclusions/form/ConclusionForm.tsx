@@ -23,27 +23,27 @@ import { MindFields, ReviewField } from './MindFields.tsx'
 interface Props {
   stock: StockDetail
   saved: WholeConclusion | null
-  /** What has been typed and not saved; null: nothing. Kept by the caller, so that it outlives a look at another tab. */
+  /** The unsaved form. Null if nothing was typed. The caller keeps it, so that it survives a look at another tab. */
   draft: ConclusionDraft | null
   onDraft: (change: (draft: ConclusionDraft | null) => ConclusionDraft | null) => void
-  /** What stands under the form: earlier versions. */
+  /** Earlier versions, drawn below the form. */
   children?: ReactNode
 }
 
-/** What the signed-in user makes of a stock. */
+/** The form for the signed-in user's conclusion about a stock. */
 export function ConclusionForm({ stock, saved, draft, onDraft, children }: Props) {
-  // What was typed while it was on its way stays.
+  // Text typed while the save was running stays.
   const save = useSaveConclusion(stock.ticker, sent =>
     onDraft(current => (current === sent ? null : current)),
   )
-  /** How often saving was tried here: from the first time on, errors are told as one types. */
+  /** How many saves were tried here. After the first one, errors show while the person types. */
   const [tries, setTries] = useState(0)
   const form = useRef<HTMLFormElement>(null)
-  // What the tab has kept may be of a form with fewer fields.
+  // The tab may have kept a form of an older version with fewer fields.
   const typed = { ...draftOfConclusion(saved), ...draft }
   const today = todayIn(useUser()?.timezone ?? 'UTC', useNow())
   const wrong = conclusionErrors(typed, saved, today)
-  // The server's word on a form holds until the form is another one.
+  // The server's errors apply until the form changes.
   const refused = save.variables?.draft === draft ? fieldErrors(save.error) : {}
   const errors: ConclusionErrors = {
     ...refused,
@@ -62,7 +62,7 @@ export function ConclusionForm({ stock, saved, draft, onDraft, children }: Props
     onDraft(draft => ({ ...draftOfConclusion(saved), ...draft, ...changes }))
   }
 
-  /** What is typed comes back with the page: it can only be got rid of here. */
+  /** Throws away the unsaved text. The tab keeps that text otherwise, so this is the only way to lose it. */
   function discard() {
     setTries(0)
     onDraft(() => null)

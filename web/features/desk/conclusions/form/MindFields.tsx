@@ -29,7 +29,7 @@ interface Props {
 
 const signs: Record<ConclusionDraft['priceTargetCurrency'], string> = { USD: '$', EUR: '€', GBP: '£' }
 
-/** What would change one's mind, each with a kind of its own, at most ten; before them what has come about. */
+/** The falsifiers, each with its kind, ten at most. Those that have come about stand before them. */
 export function MindFields({ draft, errors, saved, hasPrices, onChange }: Props) {
   const id = useId()
   const whole = useRef<HTMLFieldSetElement>(null)
@@ -39,7 +39,7 @@ export function MindFields({ draft, errors, saved, hasPrices, onChange }: Props)
   const Rows = useOpened(falsifierRows, hasRows, () => {})
   const change = (changed: FalsifierDraft[]) => onChange({ falsifiers: changed })
   const focusOn = (selector: string) =>
-    // When the row is there, or gone.
+    // Waits until the row has been added or removed.
     setTimeout(() => [...(whole.current?.querySelectorAll<HTMLElement>(selector) ?? [])].at(-1)?.focus(), 50)
   return (
     <fieldset ref={whole} aria-labelledby={id} className="col-span-2">
@@ -81,7 +81,7 @@ export function MindFields({ draft, errors, saved, hasPrices, onChange }: Props)
   )
 }
 
-/** When to look at it again: a day, or one press for those that people take. */
+/** The day of the next review: a date field, and one button for each common choice. */
 export function ReviewField({ draft, errors, onChange }: Pick<Props, 'draft' | 'errors' | 'onChange'>) {
   const today = todayIn(useUser()?.timezone ?? 'UTC', useNow())
   return (

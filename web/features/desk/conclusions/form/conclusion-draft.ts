@@ -16,7 +16,7 @@ type Conviction = NonNullable<Conclusion['conviction']>
 type Horizon = NonNullable<Conclusion['horizon']>
 type Currency = Conclusion['priceTargetCurrency']
 
-/** A conclusion while somebody forms it: every field as what stands in it. */
+/** A conclusion in the form, before it is saved. Each field holds its text as typed. */
 export interface ConclusionDraft {
   action: Action | ''
   conviction: Conviction | ''
@@ -29,20 +29,20 @@ export interface ConclusionDraft {
   falsifiers: FalsifierDraft[]
 }
 
-/** What is wrong with each field. */
+/** The error of each wrong field. */
 export interface ConclusionErrors
   extends Partial<Record<Exclude<keyof ConclusionDraft, 'falsifiers'>, string>> {
-  /** By their place in the form. */
+  /** Errors of falsifiers by their place in the form. */
   falsifiers?: Readonly<Record<number, FalsifierErrors>>
 }
 
-/** The choices in the order they are offered; here again because the contract's file brings the schema library. */
+/** The choices in the order of the form. Repeated here because the contract's file would load the schema library. */
 export const actions: readonly Action[] = ['buy', 'hold', 'sell', 'avoid', 'watch']
 export const convictions: readonly Conviction[] = ['high', 'medium', 'low']
 export const horizons: readonly Horizon[] = ['short', 'medium', 'long']
 export const currencies: readonly Currency[] = ['USD', 'EUR', 'GBP']
 
-/** The form of what has been saved; empty, in dollars, where nothing has. */
+/** The form filled with the saved conclusion. Without one the form is empty and in dollars. */
 export function draftOfConclusion(saved: WholeConclusion | null): ConclusionDraft {
   return {
     action: saved?.action ?? '',
@@ -56,7 +56,7 @@ export function draftOfConclusion(saved: WholeConclusion | null): ConclusionDraf
   }
 }
 
-/** Whether the form says something else than what has been saved. Blanks around a text do not count. */
+/** Whether the form differs from the saved conclusion. Blanks around a text do not count. */
 export function isChanged(draft: ConclusionDraft, saved: WholeConclusion | null): boolean {
   const before = draftOfConclusion(saved)
   return (
@@ -72,8 +72,8 @@ export function isChanged(draft: ConclusionDraft, saved: WholeConclusion | null)
 }
 
 /**
- * What must be mended before the form is sent (specification, section 5). A review that was to be before today and was left
- * so is no mistake: it is overdue.
+ * The errors that keep the form from being sent (specification, section 5). An unchanged review day before today is no
+ * error: the review is overdue.
  */
 export function conclusionErrors(
   draft: ConclusionDraft,
@@ -97,8 +97,8 @@ export function conclusionErrors(
 }
 
 /**
- * What is sent of the form: empty fields as null. The review and what would change one's mind only where they say something
- * else than what has been saved: absent leaves them as they are. null where no action is chosen.
+ * The form as it is sent, with empty fields as null. The review day and the falsifiers are sent only if they have
+ * changed: the server leaves absent ones as they are. Null if no action is chosen.
  */
 export function newConclusion(
   draft: ConclusionDraft,
@@ -123,7 +123,7 @@ export function newConclusion(
   }
 }
 
-/** The choice that a form's control names; undefined where there is none of that name. */
+/** The choice of this name. Undefined if there is none. */
 export function chosenOf<Choice extends string>(
   choices: readonly Choice[],
   text: string,

@@ -1,15 +1,15 @@
 import { daysAfter } from '#web/format/days/calendar-days.ts'
 import { monthsAfter } from '#web/format/days/months-after.ts'
 
-/** A day to look again that one press chooses. */
+/** A day for the next review, chosen with one press. */
 export interface ReviewChoice {
   label: string
-  /** The same for who hears it. */
+  /** The label for screen readers. */
   name: string
   day: string
 }
 
-/** The days of *Review on*: months from today, and when results will have been told. */
+/** The days of *Review on*: months from today, and the day after the next quarterly results. */
 export function reviewChoices(today: string): ReviewChoice[] {
   return [
     ...[1, 3, 6].map(months => ({
@@ -26,9 +26,9 @@ export function reviewChoices(today: string): ReviewChoice[] {
 }
 
 /**
- * By when most companies have told their next quarter: the largest have forty days after a quarter's end for their report
- * to the SEC (forty-five the others), so that by the 15th of its second month about all have. Nobody here knows the day of
- * one company. One that is a week away at most is taken for the one that was just told.
+ * The day by which most companies have published their next quarter. The largest companies have forty days after the
+ * end of a quarter to report to the SEC, the others forty-five. So nearly all have reported by the 15th of the second
+ * month. The day of a single company is not known here. A day at most a week away counts as already past.
  */
 export function nextResults(today: string): string {
   const year = Number(today.slice(0, 4))

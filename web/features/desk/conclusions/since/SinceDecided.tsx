@@ -3,7 +3,7 @@ import type { SinceDecided as Since } from '#contract/conclusions.ts'
 import { SinceChange, SinceWords } from './SinceWords.tsx'
 import { useSeen } from './seen.ts'
 
-/** What came about a stock since its conclusion was saved. Whoever has it before them has seen it. */
+/** The news about a stock since its conclusion was saved. Showing the news marks it as seen. */
 export function SinceDecided({ ticker, since }: { ticker: string; since: Since }) {
   const { mutate } = useSeen(ticker)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { Link } from '#web/ui/addresses/Link.tsx'
 import { useNow } from '#web/ui/browser/now.ts'
 import { sincePieces } from './since-words.ts'
 
-/** What came about a stock since its conclusion was saved, each part leading to the list that it counts. */
+/** The news about a stock since its conclusion was saved. Each part links to the list that it counts. */
 export function SinceWords({ ticker, since }: { ticker: string; since: SinceDecided }) {
   const today = todayIn(useUser()?.timezone ?? 'UTC', useNow())
   return sincePieces(ticker, since, today).map(({ words, href }) =>
@@ -21,7 +21,10 @@ export function SinceWords({ ticker, since }: { ticker: string; since: SinceDeci
   )
 }
 
-/** How far the price has moved since, where there are prices; named where it does not stand in a row of its stock. In ink: it is neither praise nor blame. */
+/**
+ * How far the price has moved since the conclusion, if there are prices. Names the stock unless the row does. The text
+ * has no colour, because the change is neither good nor bad.
+ */
 export function SinceChange({ ticker, change }: { ticker: string | null; change: number | null }) {
   if (change === null) return null
   return (

@@ -5,7 +5,10 @@ import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { readsOf } from '#web/api/read.ts'
 import { conclusion } from '#web/features/desk/conclusions/queries.ts'
 
-/** Says that one has looked at what came since a conclusion. Nobody is told where that fails: it is said again next time. */
+/**
+ * Marks the news since a conclusion as seen. A failure needs no message, because the news is then shown again next
+ * time.
+ */
 export function useSeen(ticker: string) {
   const client = useQueryClient()
   return useMutation({
@@ -15,7 +18,7 @@ export function useSeen(ticker: string) {
         conclusion(ticker).queryKey,
         saved => saved && { ...saved, since: { ...saved.since, seen: true } },
       )
-      // Read anew when it is next on a page: what is on one stays as it is.
+      // A list on the page stays as it is, and is read again when a page shows it next.
       void client.invalidateQueries({ ...readsOf(myStocksApi.list), refetchType: 'none' })
     },
   })

@@ -3,24 +3,24 @@ import { dayOfYear } from '#web/format/days/calendar-days.ts'
 import { wholeMoney } from '#web/format/numbers/money.ts'
 import { plural } from '#web/format/words/plural.ts'
 
-/** A piece of what came since a conclusion: words, or words that lead to the list that they count. */
+/** A part of the sentence about news since a conclusion: words, possibly with a link to the list that they count. */
 export interface SincePiece {
   words: string
   href?: string
 }
 
-/** Whether anything came since; a price alone is no news. */
+/** Whether there is any news. A price alone is none. */
 export function hasNews({ tips, averageTarget, edited }: SinceDecided): boolean {
   return count(tips) > 0 || averageTarget !== null || edited > 0
 }
 
-/** How many tips came. */
+/** The number of new tips. */
 export function count({ bullish, bearish, neutral, unset }: SinceDecided['tips']): number {
   return bullish + bearish + neutral + unset
 }
 
 /**
- * What came about a stock since its conclusion was saved (decision 68): `Since 4 October: 3 new tips (2 bullish, 1
+ * The news about a stock since its conclusion was saved (decision 68): `Since 4 October: 3 new tips (2 bullish, 1
  * bearish), average target $190 → $205, 1 tip you agreed with was edited`.
  */
 export function sincePieces(ticker: string, since: SinceDecided, today: string): SincePiece[] {
@@ -65,7 +65,7 @@ function stances(tips: SinceDecided['tips']): string {
   )
 }
 
-/** The same where a row has no room for it: `3 new tips`, else what else is new; null where nothing is. */
+/** A short form for narrow rows: `3 new tips`, else the other news. Null if there is none. */
 export function shortSince(since: SinceDecided): string | null {
   if (!hasNews(since)) return null
   const all = count(since.tips)

@@ -9,7 +9,7 @@ export const dueSections: readonly DueSection[] = ['Overdue', 'Today', 'Next 7 d
 
 export type Dated = Pick<DueItem, 'dueOn' | 'snoozedTo'>
 
-/** The day on which it comes back: its own, or the one it was put off to. */
+/** The day of a due thing: its own, or the day to which it was put off. */
 export function dayOf({ dueOn, snoozedTo }: Dated): string {
   return snoozedTo ?? dueOn
 }
@@ -22,7 +22,7 @@ export function sectionOf(item: Dated, today: string): DueSection {
   return day <= daysAfter(today, 7) ? 'Next 7 days' : 'Later'
 }
 
-/** The day in as few words as tell it: `2 days ago`, `Today`, `Tomorrow`, `Wed 25 Nov`, `1 Dec 2026`. */
+/** The day in few words: `2 days ago`, `Today`, `Tomorrow`, `Wed 25 Nov`, `1 Dec 2026`. */
 export function dayWords(item: Dated, today: string): string {
   const day = dayOf(item)
   const days = daysBetween(today, day)

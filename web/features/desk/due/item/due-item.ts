@@ -1,6 +1,6 @@
 import type { DueItem, DueKind } from '#contract/due.ts'
 
-/** What each kind is called on a row. */
+/** The name of each kind on a row. */
 export const kindNames: Record<DueKind, string> = {
   review: 'Review',
   falsifier: 'Would change my mind',
@@ -10,7 +10,7 @@ export const kindNames: Record<DueKind, string> = {
   feed: 'Source paused',
 }
 
-/** Where it is looked at: its conclusion, its tasks, its tip among those of the stock, the sources. */
+/** The address of a due thing: the conclusion, the tasks or the tip on the page of its stock, else the sources. */
 export function placeOf({ kind, stock, tipId }: DueItem): string {
   if (!stock) return '/following'
   const address = `/stocks/${encodeURIComponent(stock.ticker)}`
@@ -19,7 +19,7 @@ export function placeOf({ kind, stock, tipId }: DueItem): string {
   return `${address}#conclusion`
 }
 
-/** Whether the person is asked what became of it: the time of a claim is over, and no price has said it. */
+/** Whether to ask the person for the outcome: the time of the tip is over, and no price has decided. */
 export function asksForResult({ kind, result, dueOn }: DueItem, today: string): boolean {
   return kind === 'claim' && result === null && dueOn <= today
 }

@@ -1,6 +1,6 @@
 import type { DueItem } from '#contract/due.ts'
 
-/** Something due by kind and id, as one word. */
+/** A string that identifies a due thing by kind and id. */
 export function keyOf({ kind, id }: Pick<DueItem, 'kind' | 'id'>): string {
   return `${kind}:${id}`
 }

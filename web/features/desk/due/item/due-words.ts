@@ -3,15 +3,15 @@ import { shortDay } from '#web/format/days/day-in-words.ts'
 import { kindNames } from './due-item.ts'
 
 /**
- * Whether its words are what the person wrote, said in quotation marks. A conclusion without a rationale is told by its
- * action; a claim by the words of its tip, which are seldom those of its author.
+ * Whether to quote the words of this thing as the person's own: the rationale of a conclusion, or a falsifier. A
+ * conclusion without a rationale shows its action instead. The text of a tip is seldom its author's own wording.
  */
 export function areOwnWords({ kind, words }: Pick<DueItem, 'kind' | 'words'>): boolean {
   if (kind === 'review') return !/^(Buy|Hold|Sell|Avoid|Watch)(, (high|medium|low) conviction)?$/.test(words)
   return kind === 'falsifier'
 }
 
-/** What it is, in the middle of a sentence: `Task of UNP`. */
+/** The name of the thing inside a sentence: `Task of UNP`. */
 export function nameOf({ kind, stock, words }: DueItem): string {
   return stock ? `${kindNames[kind]} of ${stock.ticker}` : words || kindNames[kind]
 }
@@ -26,22 +26,22 @@ export function snoozedWords(item: DueItem, until: string): string {
   return `${nameOf(item)} comes back on ${shortDay(until)}`
 }
 
-/** That it stands where it stood before it was done or put off. */
+/** Says that the thing is back in its old place. */
 export function backWords(item: DueItem): string {
   return `${nameOf(item)} is back`
 }
 
-/** What became of it, where that is known. */
+/** The result in words. Null while unknown. */
 export function resultWords({ kind, result }: DueItem): string | null {
   if (result === null) return null
   if (kind === 'falsifier') return result === 'hit' ? 'It has come about' : null
   return { hit: 'It came true', missed: 'It did not come true', 'cannot tell': 'Nobody can tell' }[result]
 }
 
-/** The most that is counted. */
+/** The highest number that is counted. */
 const most = 100
 
-/** How much is due in one line: `2 today · 1 overdue · 3 in the next 7 days`, without what there is none of. */
+/** The counts in one line, without zeros: `2 today · 1 overdue · 3 in the next 7 days`. */
 export function countWords({ today, overdue, next7 }: DueCounts): string {
   const told = [
     today > 0 && `${counted(today)} today`,

@@ -13,12 +13,12 @@ import { Icon } from '#web/ui/labels/Icon.tsx'
 import { soonWords } from './soon-words.ts'
 import './due-panel.css'
 
-/** So many stand on the dashboard. */
+/** The most things on the dashboard. */
 const few = 3
-/** What is dated later than so many days from now is no news there. */
+/** Days from today. Things dated later do not show on the dashboard. */
 const soon = 30
 
-/** What is due, on the dashboard: how much, and what comes first. Nothing where nothing is dated soon. */
+/** The due things on the dashboard: how many, and the first ones. Draws nothing if none is dated soon. */
 export function DuePanel() {
   const today = todayIn(useUser()?.timezone ?? 'UTC', useNow())
   const all = useQuery(dueSoon()).data ?? []

@@ -1,7 +1,10 @@
 import type { DueItem } from '#contract/due.ts'
 import { sectionOf } from '#web/features/desk/due/item/due-day.ts'
 
-/** `2 today · 1 overdue`; where nothing is due yet, how much comes. `cut`: there is more than was read. */
+/**
+ * The counts in words, `2 today · 1 overdue`. If nothing is due yet, the number of coming things. `cut` says that there
+ * are more than were read.
+ */
 export function soonWords(items: readonly DueItem[], today: string, cut: boolean): string {
   const counts = { Overdue: 0, Today: 0, 'Next 7 days': 0, Later: 0 }
   for (const item of items) counts[sectionOf(item, today)] += 1

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The end of a conclusion: what its author learnt, kept with the version that it was. */
+/** The post-mortem of a conclusion: what its author learnt, saved with the closed version. */
 export function ClosedDialog({ item, ticker, onTakeOut, onClose }: Props) {
   const [words, setWords] = useState('')
   const saved = useQuery(read(conclusionsApi.find, { params: { stock: ticker } }))
@@ -37,7 +37,7 @@ export function ClosedDialog({ item, ticker, onTakeOut, onClose }: Props) {
         body: { ...decision, reviewOn: null, postMortem: words.trim() || null },
       })
     },
-    // Gone from the list at once.
+    // Takes the thing out of the list at once.
     onMutate: () => onTakeOut(item),
     onError: (_error, _was, takeBack) => takeBack?.(),
     onSuccess: onClose,

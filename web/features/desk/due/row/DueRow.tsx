@@ -16,22 +16,22 @@ import { SnoozeMenu } from './SnoozeMenu.tsx'
 interface Props {
   item: DueItem
   today: string
-  /** The keys act on it. */
+  /** Whether the keys act on this row. */
   current: boolean
   onCurrent: () => void
   onAct: (act: DueAct) => void
-  /** Asks for a post-mortem. */
+  /** Opens the post-mortem dialog. */
   onClose: () => void
 }
 
-/** Something due: what it is, of which stock, its words, its day, and what can be done about it. */
+/** A due thing: its kind, stock, words, day and buttons. */
 export function DueRow({ item, today, current, onCurrent, onAct, onClose }: Props) {
   const { kind, stock } = item
   const asks = asksForResult(item, today)
   const name = nameOf(item)
   const day = dayOf(item)
   const open = (event: KeyboardEvent) => {
-    // Of the row itself: Enter on a button of it presses that.
+    // Only for the row itself: Enter on one of its buttons presses the button.
     if (event.key !== 'Enter' || event.target !== event.currentTarget) return
     event.preventDefault()
     navigate(placeOf(item))
@@ -112,7 +112,7 @@ function Words({ item, asks }: { item: DueItem; asks: boolean }) {
   )
 }
 
-/** Where nobody wrote anything. */
+/** Words for a thing without any text of the person's. */
 const untold: Record<DueKind, string> = {
   review: 'Look at your conclusion again',
   falsifier: 'What would change your mind',
@@ -122,7 +122,7 @@ const untold: Record<DueKind, string> = {
   feed: 'A source',
 }
 
-/** What can be said of it besides that it is done. */
+/** The buttons besides the one that marks the thing done. */
 function MoreToDo({ item, today, onAct, onClose }: Pick<Props, 'item' | 'today' | 'onAct' | 'onClose'>) {
   const isDue = dayOf(item) <= today
   if (item.kind === 'review')

@@ -7,15 +7,15 @@ import { type SnoozeChoice, snoozeChoices } from './snooze-choices.ts'
 
 interface Props {
   item: DueItem
-  /** What it is, for who does not see the row. */
+  /** The name of the thing, for screen readers. */
   name: string
   today: string
-  /** Beside three other choices there is no room for its word. */
+  /** Hides the word of the button. Beside three other buttons there is no room for it. */
   iconOnly: boolean
   onSnooze: (choice: SnoozeChoice) => void
 }
 
-/** Puts something off, by the day that each choice means. */
+/** A menu that puts a due thing off. Each choice shows its day. */
 export function SnoozeMenu({ item, name, today, iconOnly, onSnooze }: Props) {
   return (
     <div className="snooze" data-snooze>

@@ -5,11 +5,11 @@ import { monthsAfter } from '#web/format/days/months-after.ts'
 export interface SnoozeChoice {
   words: string
   days: number
-  /** The day that it means. */
+  /** The day to which the choice puts the thing off. */
   day: string
 }
 
-/** How long something can be put off: from today, or from its own day when that is later. */
+/** The choices for putting a thing off. They count from today, or from the thing's own day if that is later. */
 export function snoozeChoices(item: Dated, today: string): SnoozeChoice[] {
   const from = dayOf(item) > today ? dayOf(item) : today
   const until = (words: string, day: string) => ({ words, day, days: daysBetween(from, day) })

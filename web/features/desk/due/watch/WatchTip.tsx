@@ -6,8 +6,8 @@ import { useWatch } from './watch.ts'
 import { watchedTips } from './watched-tips.ts'
 
 /**
- * Lets the claim of a tip come back when its time is over, whatever one thinks of it. Nothing where it names neither target
- * nor horizon, and where the reader agrees or disagrees: then it is due anyway.
+ * A button that makes a tip due when its time is over, whatever the reader's judgement. Draws nothing for a tip without
+ * target and horizon. Nor if the reader agrees or disagrees, because the tip then becomes due by itself.
  */
 export function WatchTip({ tip, verdict }: { tip: Tip; verdict: Classification | null }) {
   const isClaim = tip.priceTargetValue !== null || tip.priceTargetHorizon !== null

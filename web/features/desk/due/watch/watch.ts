@@ -7,7 +7,7 @@ import { dayInWords } from '#web/format/days/day-in-words.ts'
 import { useToast } from '#web/ui/overlays/Toaster.tsx'
 import { watchedTips } from './watched-tips.ts'
 
-/** Watches the claim of a tip, or no longer: seen at once, taken back when the server refuses. */
+/** Makes a tip due when its time is over, or stops that. Shows at once, and goes back if the server refuses. */
 export function useWatch(tip: Tip) {
   const client = useQueryClient()
   const toast = useToast()
@@ -20,7 +20,7 @@ export function useWatch(tip: Tip) {
     ])
   return useMutation({
     meta: { failure: 'Failed to watch the claim', preferServerMessage: true },
-    // One after the other, so that the last press is also the last the server hears.
+    // One after the other, so that the server gets the last press last.
     scope: { id: `watch ${tip.id}` },
     mutationFn: (on: boolean) =>
       on ? callEndpoint(dueApi.watch, { params }) : callEndpoint(dueApi.unwatch, { params }).then(() => null),
@@ -41,7 +41,7 @@ export function useWatch(tip: Tip) {
   })
 }
 
-/** The item while the server makes it; it knows the day. */
+/** The due thing until the server has made it. Only the server knows its day. */
 function expected({ id, stock, text }: Tip): DueItem {
   return {
     ...{ kind: 'claim', id, stock, tipId: id, words: text },

@@ -2,7 +2,10 @@ import { dueApi } from '#contract/due.ts'
 import { read } from '#web/api/read.ts'
 import { always } from '#web/features/desk/due/due-soon.ts'
 
-/** The claims that come back to the signed-in user, the earliest first; of more than these, which is watched is not told. */
+/**
+ * The tips that become due for the signed-in user, the earliest first. With more than 100, the page does not know of
+ * the others.
+ */
 export function watchedTips() {
   return read(dueApi.list, { query: { until: always, kind: 'claim', limit: 100 } })
 }

@@ -11,14 +11,14 @@ import { StanceShape, stanceColors } from '#web/ui/labels/StanceShape.tsx'
 
 interface Props {
   tip: Tip
-  /** The list it stands in. */
+  /** The list that contains the tip. */
   list: Classification
-  /** How it was judged before it was changed. */
+  /** The judgement from before the tip's terms changed. */
   earlier: ListedJudgement | null
   onJudge: (classification: Classification) => void
 }
 
-/** A tip in a few lines, with the other lists it may go to. */
+/** A tip in a few lines, with buttons for the other lists. */
 export function JudgedTip({ tip: { post, stance, stock, text, folded }, list, earlier, onJudge }: Props) {
   function judge(event: MouseEvent<HTMLElement>, classification: Classification) {
     focusBeside(event.currentTarget)
@@ -58,7 +58,7 @@ export function JudgedTip({ tip: { post, stance, stock, text, folded }, list, ea
   )
 }
 
-/** From an agreed or disagreed tip `Unclassify` leads to uncertain (specification, section 4). */
+/** `Unclassify` moves an agreed or disagreed tip to uncertain (specification, section 4). */
 const moves: Record<Classification, [verdict: Classification, word: string][]> = {
   agree: [
     ['disagree', 'Disagree'],
@@ -74,7 +74,7 @@ const moves: Record<Classification, [verdict: Classification, word: string][]> =
   ],
 }
 
-/** The row is about to leave its list: the keyboard stays with the next one, else with the list. */
+/** Moves the focus to the next row, else to the list, because this row is about to leave the list. */
 function focusBeside(button: HTMLElement) {
   const row = button.closest('li')
   const neighbour = row?.nextElementSibling ?? row?.previousElementSibling

@@ -6,9 +6,9 @@ import { JudgedTip } from './JudgedTip.tsx'
 interface VerdictList {
   verdict: Classification
   count: number
-  /** Those that have been read so far. */
+  /** The tips read so far. */
   tips: readonly Tip[]
-  /** Brings the next ones. */
+  /** The button that reads more. */
   more: ReactNode
 }
 
@@ -16,12 +16,12 @@ interface Props {
   lists: readonly VerdictList[]
   classified: number
   all: number
-  /** How their reader judged a tip before it was changed, where they have not since. */
+  /** The reader's judgement from before a tip's terms changed, if the reader has not judged the new terms. */
   earlierOf: (tip: Tip) => ListedJudgement | null
   onJudge: (tip: Tip, classification: Classification) => void
 }
 
-/** The tips of a stock in the lists their reader put them into. */
+/** The tips of a stock in the reader's lists. */
 export function JudgementLists({ lists, classified, all, earlierOf, onJudge }: Props) {
   return (
     <>

@@ -20,11 +20,11 @@ import { JudgementLists } from './JudgementLists.tsx'
 
 export interface Props {
   ticker: string
-  /** Tips that the page shows anyway: judged there, they are in their list at once. */
+  /** Tips that the page shows anyway. A judgement moves them to their list at once. */
   shown: readonly Tip[]
 }
 
-/** How the signed-in user judged the tips of a stock. What has been read is sorted by the latest judgements. */
+/** The signed-in user's judgements of a stock's tips. Tips read so far are sorted by the latest judgements. */
 export function StockJudgements({ ticker, shown }: Props) {
   const now = useNow()
   const progress = useQuery(stockProgress(ticker))
@@ -77,7 +77,7 @@ type Pages = Pick<UseInfiniteQueryResult, 'hasNextPage' | 'isFetchingNextPage' |
   fetchNextPage: () => unknown
 }
 
-/** Two lists read as one: the pages of the second follow when the first has no more. */
+/** Two lists read as one: the pages of the second follow the last page of the first. */
 function inTurn(first: Pages, second: Pages): Pages {
   return {
     hasNextPage: first.hasNextPage || second.hasNextPage,

@@ -12,13 +12,13 @@ import { useSaveReason } from './save-reason.ts'
 interface Props {
   tipId: string
   verdict: Classification
-  /** What is stored; null where the reader has given no reason. */
+  /** The saved reason. Null if there is none. */
   own: ListedJudgement['reason']
 }
 
 const hiddenWords = 'A moderator has hidden these words: only you see them.'
 
-/** The reader's own reason for a judgement: for themselves, unless they share it. */
+/** The reader's own reason for a judgement. Only the reader sees it, unless they share it. */
 export function OwnReason({ tipId, verdict, own }: Props) {
   const [text, setText] = useState(own?.text ?? '')
   const [shared, setShared] = useState(own?.shared ?? false)

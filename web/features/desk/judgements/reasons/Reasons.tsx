@@ -15,7 +15,7 @@ interface Props {
   own: ListedJudgement['reason']
 }
 
-/** Why the reader judged a tip as they did, and what others have shared about it. */
+/** The reader's reason for a judgement, and the reasons that others share. */
 export function Reasons({ tipId, verdict, own }: Props) {
   const list = useQuery(reasonsOfTip(tipId))
   const others = list.data?.filter(({ id }) => id !== own?.id) ?? []

@@ -12,7 +12,7 @@ interface Props {
   verdict: Classification
 }
 
-/** Under a tip that the reader has judged: why they did, and behind a press the reasons of others. */
+/** Shown below a tip that the reader has judged: the reader's reason, and on a press the reasons of others. */
 export function Why({ tipId, ticker, verdict }: Props) {
   const [open, setOpen] = useState(false)
   const own = useQuery({

@@ -5,7 +5,7 @@ import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { readAgain } from '#web/api/read.ts'
 import { myJudgements } from '#web/features/desk/judgements/queries.ts'
 
-/** Says why the reader judged a tip so, or with null no longer: shown at once, taken back when the server refuses. */
+/** Saves the reader's reason for a judgement. Null removes it. Shows at once, and goes back if the server refuses. */
 export function useSaveReason(tipId: string, classification: Classification) {
   const client = useQueryClient()
   const { queryKey } = myJudgements()
@@ -13,7 +13,7 @@ export function useSaveReason(tipId: string, classification: Classification) {
     client.setQueryData(queryKey, all => all?.map(one => (one.tipId === tipId ? { ...one, reason } : one)))
   return useMutation({
     meta: { failure: 'Failed to save your reason' },
-    // One after the other, so that the last is also the last that the server hears.
+    // One after the other, so that the server gets the last reason last.
     scope: { id: `reason ${tipId}` },
     mutationFn: ({ text, shared }: { text: string | null; shared: boolean }) =>
       callEndpoint(judgementsApi.set, {

@@ -16,7 +16,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** A tracked stock and what its owner makes of it. */
+/** A tracked stock and the person's conclusion about it. */
 export function MyStockCard({ entry, onRemove }: Props) {
   const name = useId()
   const { stock, createdAt, tipCount, stanceCounts, conclusion, since } = entry
@@ -34,7 +34,7 @@ export function MyStockCard({ entry, onRemove }: Props) {
             Added <Age moment={createdAt} />
           </p>
         </div>
-        {/* On a line of its own: beside the age, a phone would leave it a letter. */}
+        {/* On a line of its own: beside the age a phone has room for a single letter. */}
         {stock.companyName !== stock.ticker && <p className="truncate text-ui">{stock.companyName}</p>}
       </header>
       <div className="stock-tips">
@@ -63,7 +63,7 @@ export function MyStockCard({ entry, onRemove }: Props) {
           )}
         </div>
       ) : (
-        // The place of the conclusion, as high as that of the cards beside it.
+        // The place of the conclusion, as high as in the cards beside it.
         <Link
           href={`${address}#conclusion`}
           className="mt-4 flex min-h-12 flex-1 items-center justify-center gap-1.5 rounded-control border border-line-2 border-dashed px-2 text-label text-ink-2 hover:border-accent-line hover:text-accent"

@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 
-/** The watchlist while it is on its way. */
+/** Placeholders for the watchlist while it loads. */
 export function StockCardSkeletons() {
   return (
     <div aria-busy="true" className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">

@@ -15,11 +15,11 @@ import './stock-rows.css'
 interface Props {
   entries: readonly MyStock[]
   choosing: Choosing
-  /** Each has a box, and a press anywhere chooses it. */
+  /** Whether each row has a box. Then a press anywhere on the row chooses it. */
   withBoxes: boolean
 }
 
-/** The table for a phone: a card a stock. */
+/** The table on a phone: one row for each stock. */
 export function StockRows({ entries, choosing, withBoxes }: Props) {
   return (
     <ul aria-label="My Stocks" className="stock-rows card">

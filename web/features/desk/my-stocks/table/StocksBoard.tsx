@@ -26,13 +26,13 @@ interface Props {
   onRemove: (stock: Stock) => void
 }
 
-/** From so many stocks on they are a table, where nobody has chosen (specification of Find). */
+/** From this many stocks on the board is a table, unless the person has chosen (specification of Find). */
 const manyFrom = 8
 
-/** How many rows are drawn at first, and more at a time when the end comes near. */
+/** The rows drawn at first, and the rows added each time the end comes near. */
 const drawnAtOnce = 100
 
-/** My Stocks as cards or as a table, with what narrows, orders, removes and adds. */
+/** My Stocks as cards or as a table, with the controls that filter, sort, remove and add. */
 export function StocksBoard({ entries, onRemove }: Props) {
   const [chosenAs, showAs] = useStocksAs()
   const many = useReached(entries.length >= manyFrom)
@@ -63,7 +63,7 @@ export function StocksBoard({ entries, onRemove }: Props) {
         }
       : {},
   )
-  // The bar that had the keyboard goes with the rows: it passes to the row that took their place.
+  // The bar that had the focus disappears with the rows. The focus goes to the row that took their place.
   useEffect(() => {
     if (returnTo.current === null) return
     const row = document.querySelector<HTMLElement>(`[${rowMark}="${returnTo.current}"] a[href]`)
@@ -154,14 +154,19 @@ export function StocksBoard({ entries, onRemove }: Props) {
   )
 }
 
-/** Whether something has been so while the page was open: eight stocks are a table, and stay one when one of them goes. */
+/**
+ * Whether `now` has been true since the page was opened. Eight stocks become a table, which stays a table if one of
+ * them goes.
+ */
 function useReached(now: boolean): boolean {
   const [reached, setReached] = useState(now)
   if (now && !reached) setReached(true)
   return reached || now
 }
 
-/** What the address asks for, and how to ask for something else: the way back leads over it. */
+/**
+ * What the address asks for, and a function that changes the address. A change adds no step to the browser's history.
+ */
 function useShown(ordered: boolean): [Shown, (changes: Partial<Shown>) => void] {
   const text = useQueryText()
   const search = new URLSearchParams(text)
@@ -171,7 +176,7 @@ function useShown(ordered: boolean): [Shown, (changes: Partial<Shown>) => void] 
   ]
 }
 
-/** The form that adds many, which an address may open: `?add=1`. */
+/** The form that adds many stocks. An address can open it: `?add=1`. */
 function useAddForm() {
   const search = new URLSearchParams(useQueryText())
   const isOpen = search.has('add')

@@ -16,9 +16,9 @@ import { rowMark } from './walk-rows.ts'
 import './stocks-table.css'
 
 interface Props {
-  /** What is drawn of the stocks. */
+  /** The rows that are drawn. */
   entries: readonly MyStock[]
-  /** Whether all that are shown are chosen. */
+  /** Whether all shown stocks are chosen. */
   allChosen: boolean
   sorting: Sorting
   choosing: Choosing
@@ -44,7 +44,7 @@ const mine: Column[] = [
   { by: 'concluded', name: 'Concluded', className: 'num' },
 ]
 
-/** My Stocks, a row each: what others say at the left, what one makes of it oneself at the right. */
+/** My Stocks, one row each. What others say is at the left, and the person's own conclusion at the right. */
 export function StocksTable({ entries, allChosen, sorting, choosing, onSort }: Props) {
   const head = (column: Column) => <Head key={column.by} column={column} sorting={sorting} onSort={onSort} />
   return (
@@ -54,7 +54,8 @@ export function StocksTable({ entries, allChosen, sorting, choosing, onSort }: P
         <thead>
           <tr className="sides">
             <td colSpan={2} />
-            {/* What is hidden in narrow windows stands behind them, and goes with its column. */}
+            {/* Narrow windows hide some columns. Each of these has a cell of its own beside the head of its group,
+                and the cell goes with the column. */}
             <th colSpan={2} scope="colgroup" className="others">
               What others say
             </th>
@@ -124,7 +125,7 @@ interface RowProps {
   onChoose: Choosing['choose']
 }
 
-/** Drawn anew for a change of its own alone: there may be a thousand. */
+/** Drawn again only if its own stock changes, because there may be a thousand rows. */
 const Row = memo(function Row({ entry, chosen, onChoose }: RowProps) {
   const { id, stock, newestTipAt, tipCount, stanceCounts, averageTarget, conclusion } = entry
   return (
@@ -167,7 +168,7 @@ const Row = memo(function Row({ entry, chosen, onChoose }: RowProps) {
   )
 })
 
-/** What there is nothing of is a dash. */
+/** An empty cell shows a dash. */
 function Cell({ className, children }: { className?: string; children: ReactNode }) {
   return <td className={className}>{children || <span className="none">–</span>}</td>
 }

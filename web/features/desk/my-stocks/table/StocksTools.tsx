@@ -22,15 +22,15 @@ import {
 } from './shown-stocks.ts'
 
 interface Props {
-  /** All that are tracked. */
+  /** All tracked stocks. */
   entries: readonly MyStock[]
   as: StocksAs
-  /** Whether they are filtered and sorted: a few are not. */
+  /** Whether there are enough stocks to filter and sort. */
   many: boolean
   shown: Shown
   onShow: (changes: Partial<Shown>) => void
   onShowAs: (as: StocksAs) => void
-  /** Whether boxes are shown where the rows have none by themselves. */
+  /** Whether phones show the boxes of rows, which are hidden there at first. */
   withBoxes: boolean
   onBoxes: (on: boolean) => void
   adding: boolean
@@ -38,7 +38,7 @@ interface Props {
   addButton: Ref<HTMLButtonElement>
 }
 
-/** What narrows and orders My Stocks, how they are shown, and what adds to them. */
+/** The controls of My Stocks: filters, order, form of display, and adding. */
 export function StocksTools(props: Props) {
   const { entries, as, many, shown, onShow, onShowAs, withBoxes, onBoxes, adding, onAdd, addButton } = props
   return (
@@ -127,7 +127,7 @@ function Filters({ entries, shown, onShow }: Pick<Props, 'entries' | 'shown' | '
   )
 }
 
-/** The order as a field: on phones, and where cards have no heads to press. */
+/** The order as a select field, on phones and above cards, which have no column heads. */
 function SortField({
   sorting,
   onShow,

@@ -1,7 +1,7 @@
 import type { Conclusion } from '#contract/conclusions.ts'
 import type { MyStock } from '#contract/my-stocks.ts'
 
-/** A tracked stock about which nobody has said anything, for tests. */
+/** A tracked stock without tips, for tests. */
 export function aTrackedStock(ticker: string, changes: Partial<MyStock> = {}): MyStock {
   return {
     id: `entry of ${ticker}`,

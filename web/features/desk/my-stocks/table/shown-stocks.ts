@@ -3,17 +3,17 @@ import type { MyStock } from '#contract/my-stocks.ts'
 
 export type Order = 'asc' | 'desc'
 
-/** By what My Stocks are sorted. */
+/** The order of My Stocks. */
 export interface Sorting {
   by: SortKey
   order: Order
 }
 
-/** What is shown of My Stocks, and in which order. */
+/** Which of My Stocks are shown, and in which order. */
 export interface Shown {
   sorting: Sorting
   action: Conclusion['action'] | null
-  /** Only those with tips that are not judged. */
+  /** Only stocks with tips that the person has not judged. */
   needsJudging: boolean
   noConclusion: boolean
 }
@@ -21,9 +21,9 @@ export interface Shown {
 type Value = number | string | null
 
 interface Sort {
-  /** Null stands last, whatever the order. */
+  /** Null is last in both orders. */
   valueOf: (entry: MyStock) => Value
-  /** The order of the first press: what one asks for most. */
+  /** The order after the first press: the one that people want most. */
   first: Order
   words: Record<Order, string>
 }
@@ -31,7 +31,7 @@ interface Sort {
 export const actions: readonly Conclusion['action'][] = ['buy', 'hold', 'watch', 'sell', 'avoid']
 const convictions: readonly NonNullable<Conclusion['conviction']>[] = ['low', 'medium', 'high']
 
-/** The columns by which My Stocks are sorted, and the day they were added, which is no column. */
+/** The possible sortings of My Stocks: the columns, and the day of adding, which has no column. */
 export const sorts = {
   unclassified: {
     valueOf: entry => entry.unclassifiedCount,
@@ -93,10 +93,13 @@ export type SortKey = keyof typeof sorts
 // The names of this object are those of its type.
 export const sortKeys = Object.keys(sorts) as SortKey[]
 
-/** How they are sorted where nobody has asked for anything. */
+/** The sorting before anybody has chosen one. */
 export const firstSorting: Sorting = { by: 'unclassified', order: 'desc' }
 
-/** What an address asks for: `?sort=target&order=asc&action=buy&needs=judging&conclusion=none`. What it cannot mean is left out. */
+/**
+ * What an address asks for: `?sort=target&order=asc&action=buy&needs=judging&conclusion=none`. Values without a meaning
+ * are ignored.
+ */
 export function shownBy(search: URLSearchParams, fallback: Sorting = firstSorting): Shown {
   const by = sortKeys.find(key => key === search.get('sort'))
   const order = search.get('order')
@@ -108,7 +111,7 @@ export function shownBy(search: URLSearchParams, fallback: Sorting = firstSortin
   }
 }
 
-/** The query of the address for that, with what else stands there. */
+/** The query of the address with these changes. Its other parts stay. */
 export function withShown(search: URLSearchParams, changes: Partial<Shown>): string {
   const next = new URLSearchParams(search)
   const set = (name: string, value: string | null) => {
@@ -125,11 +128,12 @@ export function withShown(search: URLSearchParams, changes: Partial<Shown>): str
   return next.toString()
 }
 
-/** A sorting as the value of a field, and back. */
+/** A sorting as the value of a form field. `sortingNamed` reads it back. */
 export function sortingName({ by, order }: Sorting): string {
   return `${by} ${order}`
 }
 
+/** The sorting of a form field's value. An unknown value gives the first sorting. */
 export function sortingNamed(name: string): Sorting {
   const found = sortKeys
     .flatMap(by => (['asc', 'desc'] as const).map(order => ({ by, order })))
@@ -137,7 +141,7 @@ export function sortingNamed(name: string): Sorting {
   return found ?? firstSorting
 }
 
-/** The sorting after a press on the head of a column: the other way round where it is sorted by that already. */
+/** The sorting after a press on a column's head. A second press on the same column reverses the order. */
 export function pressed(now: Sorting, by: SortKey): Sorting {
   if (now.by !== by) return { by, order: sorts[by].first }
   return { by, order: now.order === 'asc' ? 'desc' : 'asc' }
@@ -151,7 +155,7 @@ export function hasNoConclusion(entry: MyStock): boolean {
   return entry.conclusion === null
 }
 
-/** Those that are asked for, sorted; equal ones by ticker. */
+/** The stocks that are asked for, sorted. Equal ones are sorted by ticker. */
 export function choose(entries: readonly MyStock[], shown: Shown): MyStock[] {
   const { by, order } = shown.sorting
   const sort: Sort = sorts[by]

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where a table has room: Tailwind's `md`. */
+/** The width at which a table has room: Tailwind's `md`. */
 const wide = '(width >= 768px)'
 
-/** Whether there is room for a table; null on the server, which draws both for the stylesheet to choose. */
+/** Whether there is room for a table. Null on the server, which draws both forms, so that the stylesheet chooses. */
 export function useWide(): boolean | null {
   return useSyncExternalStore(
     listener => {

@@ -1,7 +1,10 @@
-/** What marks a row of My Stocks, with the id of its entry. */
+/** The attribute of a row of My Stocks, with the id of its entry. */
 export const rowMark = 'data-entry'
 
-/** Hands the keyboard to the link of the next or previous row, else to its box; from nowhere to the first that is in sight. */
+/**
+ * Moves the focus to the link of the next or previous row, else to its box. Without focus in the table it goes to the
+ * first visible row.
+ */
 export function walkRows(document: Document, by: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>(`[${rowMark}]`)].filter(
     row => row.getClientRects().length > 0,
@@ -13,7 +16,7 @@ export function walkRows(document: Document, by: 1 | -1): void {
   holder?.focus()
 }
 
-/** The id of the entry whose row has the keyboard. */
+/** The id of the entry whose row has the focus. */
 export function heldEntry(document: Document): string | null {
   return document.activeElement?.closest(`[${rowMark}]`)?.getAttribute(rowMark) ?? null
 }

@@ -7,7 +7,7 @@ interface Props {
   onJudge: (classification: Classification) => void
 }
 
-/** Three wide buttons for one tip after the other. */
+/** Three wide buttons for judging one tip after another. */
 export function JudgeButtons({ verdict, onJudge }: Props) {
   return (
     <fieldset aria-label="Your Opinion" className="judging grid grid-cols-3 gap-2 md:gap-3">

@@ -1,6 +1,6 @@
 import { KeyHints } from '#web/ui/keys/KeyHints.tsx'
 
-/** The keys that judge one tip after the other, also about stocks that are not tracked. */
+/** The keys for judging one tip after another. Only tips of all stocks have `t`, which tracks the tip's stock. */
 export function JudgeKeys({ ofAllStocks }: { ofAllStocks: boolean }) {
   return <KeyHints keys={ofAllStocks ? [...keys, track, list] : [...keys, list]} />
 }

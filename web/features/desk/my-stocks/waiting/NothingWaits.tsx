@@ -9,11 +9,14 @@ import type { WaitingFilter } from './waiting-filter.ts'
 interface Props {
   filter: WaitingFilter
   tracksNothing?: boolean | undefined
-  /** How many tips of other stocks wait, up to 100; null where nobody asked. */
+  /** How many tips of other stocks wait, up to 100. Null if the page has not asked. */
   elsewhere?: number | null | undefined
 }
 
-/** Nothing waits; who tracks no stock learns what would, and everybody what waits elsewhere. */
+/**
+ * Says that no tips wait. A person without tracked stocks learns what would wait here. Everybody learns how many tips
+ * of other stocks wait.
+ */
 export function NothingWaits({ filter, tracksNothing = false, elsewhere = null }: Props) {
   if (filter.stance || filter.strategist)
     return (
@@ -53,7 +56,7 @@ export function NothingWaits({ filter, tracksNothing = false, elsewhere = null }
   )
 }
 
-/** The end of the queue: all are classified, or some stay uncertain. */
+/** The end of the list: all tips are classified, or some stay uncertain. */
 export function Through({ filter, uncertain }: { filter: WaitingFilter; uncertain: number }) {
   if (uncertain === 0) return <NothingWaits filter={filter} />
   return (

@@ -12,11 +12,11 @@ interface Props {
   verdictOf: (tipId: string) => Classification | null
   currentId: string | null
   onChoose: (tipId: string) => void
-  /** Puts a judged tip back into the queue. */
+  /** Puts a judged tip back into the list of waiting tips. */
   onUndo: (tipId: string) => void
 }
 
-/** The tips that wait, with those just judged in their place. */
+/** The waiting tips, with those just judged in their places. */
 export function TipsToJudge({ tips, verdictOf, currentId, onChoose, onUndo }: Props) {
   return (
     <ol aria-label="Tips" className="card long-list rows overflow-hidden">

@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 
-/** Queue and tip while they are on their way. */
+/** A placeholder for the list and the open tip while they load. */
 export function TipsToJudgeSkeleton() {
   return (
     <div aria-busy="true" className="grid gap-8 lg:grid-cols-[384px_minmax(0,1fr)]">

@@ -1,11 +1,11 @@
 interface Props {
   judged: number
-  /** How many there are, judged or not; of those that nobody has counted, how many have been read so far. */
+  /** The number of tips, judged or not. Without a count, the number of tips read so far. */
   all: number
   counted: boolean
 }
 
-/** How far the queue is: a ring, and the numbers in words. */
+/** The progress through the waiting tips, as a ring and in words. */
 export function TriageProgress({ judged, all, counted }: Props) {
   if (!counted)
     return (

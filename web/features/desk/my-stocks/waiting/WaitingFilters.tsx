@@ -12,7 +12,10 @@ interface Props {
   strategist: ReactNode
 }
 
-/** Whose stocks the tips that wait are of, and which of all of them; it stands in the address, and is no step to go back to. */
+/**
+ * Chooses which waiting tips to show: of the person's stocks or of all, and by stance or strategist. The choice is in
+ * the address, but adds no step to the browser's history.
+ */
 export function WaitingFilters({ filter, strategist }: Props) {
   const go = (change: Partial<WaitingFilter>) =>
     navigate(waitingAddress({ ...filter, ...change }), { replace: true })

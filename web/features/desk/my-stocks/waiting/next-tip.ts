@@ -5,14 +5,14 @@ interface QueuedTip {
   verdict: Classification | null
 }
 
-/** Whether a tip still waits: one that is judged uncertain counts as unclassified (specification, section 4). */
+/** Whether a tip still waits. A judgement of uncertain counts as unclassified (specification, section 4). */
 export function isWaiting(classification: Classification | null): boolean {
   return classification === null || classification === 'uncertain'
 }
 
 /**
- * Where to go on after a tip has been judged: first to those nobody has looked at, below and then above, then to the
- * uncertain ones below. null when the queue is through. Without a tip: where to begin.
+ * The tip to show after a judgement: first one that is not judged, below and then above, then an uncertain one below.
+ * Null at the end of the list. With `afterId` null, the tip to begin with.
  */
 export function nextTip(queue: readonly QueuedTip[], afterId: string | null): string | null {
   const at = queue.findIndex(({ id }) => id === afterId)

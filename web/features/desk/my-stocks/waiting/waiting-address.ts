@@ -1,6 +1,6 @@
 import type { WaitingFilter } from './waiting-filter.ts'
 
-/** The address that asks for some of the tips that wait. */
+/** The address of the waiting tips with this filter. */
 export function waitingAddress({ stocks, stance, strategist }: Partial<WaitingFilter>): string {
   if (stocks !== 'all') return '/my-stocks/unclassified'
   const asked = new URLSearchParams({ stocks })

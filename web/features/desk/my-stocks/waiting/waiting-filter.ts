@@ -1,11 +1,11 @@
 import { type NarrowedTips, narrowedTips } from '#web/format/narrowed-tips.ts'
 
-/** Which of the tips that wait are walked, as the address of their page tells it. */
+/** Which waiting tips the page shows, as its address says. */
 export interface WaitingFilter extends Pick<NarrowedTips, 'stance' | 'strategist'> {
   stocks: 'mine' | 'all'
 }
 
-/** What an address asks for; of one's own stocks all that waits is walked. */
+/** The filter in an address. Stance and strategist apply only to tips of all stocks. */
 export function waitingFilter(search: URLSearchParams): WaitingFilter {
   const isAll = search.get('stocks') === 'all'
   const { stance, strategist } = narrowedTips(search, isAll ? ['stance', 'strategist'] : [])

@@ -8,7 +8,10 @@ import { invitationFor } from './invitation.ts'
 import { firstSteps, usePutAway } from './queries.ts'
 import { type StepPlaces, stepsFor } from './steps.ts'
 
-/** What a newcomer does first, with what is done ticked; goes when all is done or it is put away. */
+/**
+ * The first steps of a newcomer, with the finished ones ticked. The list disappears when all are done or the person
+ * closes it.
+ */
 export function FirstSteps({ places }: { places: StepPlaces }) {
   const user = useUser()
   const [away, putAway] = usePutAway()

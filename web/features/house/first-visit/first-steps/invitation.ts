@@ -6,7 +6,7 @@ interface Invitation {
   href: string
 }
 
-/** How somebody who researches so brings a source of their own; the first style counts. */
+/** How a person with these research styles can bring a first source. Only the first style counts. */
 export function invitationFor(styles: readonly ResearchStyle[]): Invitation {
   return invitations[styles[0] ?? 'other']
 }

@@ -10,23 +10,26 @@ export function firstSteps() {
   return read(analyticsApi.firstSteps)
 }
 
-/** Id of the person who last put the list away in this browser: a cookie, so that the server does not draw it either. */
+/**
+ * The id of the person who last closed the list in this browser. The id is in a cookie, so that the server does not
+ * draw the list either.
+ */
 export function putAway() {
   return queryOptions<string | null>({ queryKey: ['first-steps put away'], enabled: false })
 }
 
-/** Whether the list may be shown: whoever put it away is not asked again. */
+/** Whether the list may show. A person who has closed it does not see it again. */
 export function showsFirstSteps(client: QueryClient): boolean {
   const user = client.getQueryData(currentUser().queryKey)
   return Boolean(user) && client.getQueryData(putAway().queryKey) !== user?.id
 }
 
-/** Whether one of the steps is still to be taken. */
+/** Whether the person has not taken all steps yet. */
 export function isNewcomer(taken: FirstSteps | undefined): boolean {
   return taken !== undefined && !(taken.tracked && taken.judged && taken.concluded)
 }
 
-/** Whether the list is put away, and how to do that. */
+/** Whether the list is closed, and a function that closes it. */
 export function usePutAway(): [boolean, () => void] {
   const client = useQueryClient()
   const user = useUser()
@@ -37,7 +40,7 @@ export function usePutAway(): [boolean, () => void] {
 function hide(client: QueryClient, userId: string): void {
   client.setQueryData(putAway().queryKey, userId)
   const secure = location.protocol === 'https:' ? '; Secure' : ''
-  // Browsers have the Cookie Store API only where the site is https.
+  // Browsers have the Cookie Store API only on https sites.
   Object.assign(document, {
     cookie: `first-steps=${userId}; Path=/; Max-Age=${oneYear}; SameSite=Lax${secure}`,
   })

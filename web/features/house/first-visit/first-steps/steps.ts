@@ -1,10 +1,10 @@
 import type { FirstSteps } from '#contract/analytics.ts'
 
-/** Where the steps can be taken: stocks by ticker, null where there is none yet. */
+/** Stocks, by ticker, on whose pages the person can take the steps. Null if there is none yet. */
 export interface StepPlaces {
-  /** One with many tips. */
+  /** A stock with many tips. */
   busy: string | null
-  /** One that is tracked. */
+  /** A tracked stock. */
   tracked: string | null
   /** How many tips of tracked stocks wait for a judgement. */
   waiting: number

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A piece of the product as a picture: one name for those who cannot see it, nothing in it to click. */
+/** A part of the product as a picture. Screen readers get one name for it, and nothing in it can be clicked. */
 export function Example({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="img" aria-label={label}>

@@ -8,7 +8,7 @@ import { Example } from './Example.tsx'
 import { exampleAverage, exampleLadder } from './example-targets.ts'
 import { SegmentedPicture } from './SegmentedPicture.tsx'
 
-/** What the product does, each with a piece of it. */
+/** The features of the product, each with an example from the product. */
 export function FeatureCards() {
   return (
     <section aria-label="Features" className="grid gap-5 lg:grid-cols-5">
@@ -89,7 +89,7 @@ const history = [
 interface FeatureProps {
   title: string
   text: string
-  /** What the picture shows, for those who cannot see it. */
+  /** The alternative text of the picture. */
   label: string
   className: string
   children: ReactNode

@@ -9,8 +9,8 @@ const onPhone = '(width < 480px)'
 const inDark = '(prefers-color-scheme: dark)'
 
 /**
- * A stock page of somebody who works with it, taken by `npm run screenshots`. `theme` is the one the visitor chose; null
- * follows the system.
+ * A picture of a stock page in use, taken by `npm run screenshots`. `theme` is the visitor's choice. Null follows the
+ * system.
  */
 export function HeroPicture({ theme }: { theme: 'light' | 'dark' | null }) {
   const isDark = theme === 'dark'
@@ -24,7 +24,7 @@ export function HeroPicture({ theme }: { theme: 'light' | 'dark' | null }) {
         {...wide}
         alt="The stock page of NVDA. A bullish tip with the sentence of a video that it rests on, marked where it says 230 dollars, its price target and figures; beside it your own conclusion: hold, medium conviction, target 205 dollars, and why."
         className="h-auto w-full rounded-card border border-line shadow-float"
-        // The words come first: they say what this shows.
+        // The text loads first, because it says what the picture shows.
         fetchPriority="low"
       />
     </picture>

@@ -1,4 +1,4 @@
-/** How a choice looks, without being one. */
+/** A picture of a segmented choice, which cannot be pressed. */
 export function SegmentedPicture({ words, chosen }: { words: readonly string[]; chosen: string }) {
   return (
     <div className="seg seg-small flex *:px-1">

@@ -10,7 +10,7 @@ import { firstDisplayName } from './first-display-name.ts'
 import { changesOf, type Missing, missingIn, type PreferencesDraft } from './preferences.ts'
 import { type Enter, useSavePreferences } from './queries.ts'
 
-/** What a new user is asked before the first feed. */
+/** The questions for a new user, before the first list of posts. */
 export function OnboardingForm({ user, enter }: { user: User; enter: Enter }) {
   const save = useSavePreferences(enter)
   const [draft, setDraft] = useState<PreferencesDraft>({
@@ -18,7 +18,7 @@ export function OnboardingForm({ user, enter }: { user: User; enter: Enter }) {
     researchStyles: user.researchStyles,
     otherResearchText: user.otherResearchText ?? '',
   })
-  /** How often saving was tried: from the first time on, errors are told as one types. */
+  /** How many saves were tried. After the first one, errors show while the person types. */
   const [tries, setTries] = useState(0)
   const missing = missingIn(draft)
   const refused = fieldErrors(save.error)

@@ -1,7 +1,7 @@
 import type { User } from '#contract/account.ts'
 import { capitalised } from '#web/format/words/capitalised.ts'
 
-/** The name the welcome form begins with (specification, section 5). */
+/** The name with which the welcome form begins (specification, section 5). */
 export function firstDisplayName({
   displayName,
   email,

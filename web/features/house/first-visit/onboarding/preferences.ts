@@ -1,20 +1,20 @@
 import type { ResearchStyle, UserChanges } from '#contract/account.ts'
 import { isBlank } from '#contract/blank.ts'
 
-/** What the welcome form holds. */
+/** The fields of the welcome form. */
 export interface PreferencesDraft {
   displayName: string
   researchStyles: ResearchStyle[]
   otherResearchText: string
 }
 
-/** A sentence that something is missing: what, and what to do. */
+/** The error of a missing field: what is missing, and what to do. */
 export interface Missing {
   title: string
   detail: string
 }
 
-/** The two rules of the specification, section 5, for the fields that break them. */
+/** The errors of the form, by field: the two rules of the specification, section 5. */
 export function missingIn(draft: PreferencesDraft): Partial<Record<keyof PreferencesDraft, Missing>> {
   return {
     ...(isBlank(draft.displayName) && { displayName: nameRequired }),
@@ -22,7 +22,7 @@ export function missingIn(draft: PreferencesDraft): Partial<Record<keyof Prefere
   }
 }
 
-/** What is sent: the other source only when Other is chosen. */
+/** The form as it is sent. The other source is sent only if Other is chosen. */
 export function changesOf(draft: PreferencesDraft): UserChanges {
   const { displayName, researchStyles, otherResearchText } = draft
   return {

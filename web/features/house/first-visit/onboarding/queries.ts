@@ -3,10 +3,10 @@ import { accountApi, type User, type UserChanges } from '#contract/account.ts'
 import { currentUser } from '#web/account/queries.ts'
 import { callEndpoint } from '#web/api/call-endpoint.ts'
 
-/** Prepares the way into the product for who has just been welcomed, and gives the step that takes it. */
+/** Loads the first page for a new user, and returns the function that opens it. */
 export type Enter = (user: User) => Promise<() => void>
 
-/** Saves the welcome form; the user is then asked for again (specification, section 7). */
+/** Saves the welcome form, then reads the user again (specification, section 7). */
 export function useSavePreferences(enter: Enter) {
   const client = useQueryClient()
   const { queryKey } = currentUser()

@@ -2,7 +2,7 @@ import type { PostedBy } from '#contract/reports.ts'
 import { plural } from '#web/format/words/plural.ts'
 import { Age } from '#web/ui/labels/Age.tsx'
 
-/** Since when an account is there, and how much it posted: items of a `meta` line. */
+/** The age of an account and the number of its posts, as items of a `meta` line. */
 export function AboutPoster({ poster }: { poster: PostedBy }) {
   return (
     <>
@@ -14,7 +14,7 @@ export function AboutPoster({ poster }: { poster: PostedBy }) {
   )
 }
 
-/** What somebody who posted is called. */
+/** The name of a member who posted. */
 export function calledOf({ name }: PostedBy): string {
   return name ? `“${name}”` : 'somebody without a name'
 }

@@ -7,7 +7,7 @@ import { type TermRow, termRows } from './correction-words.ts'
 import '#web/features/library/tips/tips.css'
 import './correction.css'
 
-/** What a frozen call says and what it is to say, side by side, and what it was read of. */
+/** The terms of a frozen call beside the corrected ones, and the text from which they were read. */
 export function CorrectionDetails({ entry: { correction, tip, note } }: { entry: QueuedCorrection }) {
   const { tipId, postSlug, is, supported } = correction
   const rows = termRows(correction)
@@ -81,7 +81,7 @@ export function CorrectionDetails({ entry: { correction, tip, note } }: { entry:
   )
 }
 
-/** A stance as on every tip, what else is said as words. */
+/** A stance as the badge of tips, any other part as words. */
 function drawn({ name }: TermRow, words: string) {
   const stance = name === 'Stance' ? stances[words] : undefined
   return stance ? <StanceBadge stance={stance} /> : words

@@ -5,7 +5,7 @@ import { plural } from '#web/format/words/plural.ts'
 import { Link } from '#web/ui/addresses/Link.tsx'
 import '#web/features/library/tips/tips.css'
 
-/** The site that is asked about: whose name it uses, and what was read there. */
+/** The site in question: the strategist whose name it uses, and the posts that were read there. */
 export function HomeDetails({ entry }: { entry: QueuedHome }) {
   const { strategist, home, own, others, posts, postCount } = entry
   return (
@@ -43,7 +43,7 @@ export function HomeDetails({ entry }: { entry: QueuedHome }) {
   )
 }
 
-/** What somebody told the makers. */
+/** The text of feedback to the makers. */
 export function FeedbackDetails({ entry: { message, email } }: { entry: QueuedFeedback }) {
   return (
     <section aria-label="What they say" className="p-4 md:px-6">
@@ -63,7 +63,7 @@ export function FeedbackDetails({ entry: { message, email } }: { entry: QueuedFe
   )
 }
 
-/** The post that waits, with its first tips. */
+/** The waiting post, with its first tips. */
 export function PostDetails({
   entry: { slug, title, summary, author, url, tips, tipCount },
 }: {

@@ -6,7 +6,7 @@ import { Link } from '#web/ui/addresses/Link.tsx'
 import { Age } from '#web/ui/labels/Age.tsx'
 import '#web/features/library/tips/tips.css'
 
-/** The words that were reported, and those of who reported them. */
+/** The reported words, and the words of the people who reported them. */
 export function ReportDetails({ report: { subject, subjectKind, reports } }: { report: ReportedEntry }) {
   return (
     <>
@@ -43,7 +43,7 @@ export function ReportDetails({ report: { subject, subjectKind, reports } }: { r
   )
 }
 
-// Not in the stylesheet, which every page loads.
+// Inline, because every page loads the stylesheet.
 const widths = { gridTemplateColumns: '8rem minmax(0, 1fr) auto' }
 
 function Thing({ subject, titled }: { subject: ReportedThing; titled: boolean }) {

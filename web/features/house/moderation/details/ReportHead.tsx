@@ -8,7 +8,7 @@ interface Props {
   report: ReportedEntry
 }
 
-/** What was reported, by whom it was posted, and how often it was reported. */
+/** The reported thing, its poster, and the number of reports. */
 export function ReportHead({ report: { subjectKind, subject, count, firstAt } }: Props) {
   const poster = subject?.postedBy
   return (

@@ -2,16 +2,16 @@ import type { Correction, ToldTerms } from '#contract/corrections.ts'
 import { dayInWords } from '#web/format/days/day-in-words.ts'
 import { money } from '#web/format/numbers/money.ts'
 
-/** A part of a claim as the call says it, and as it is to say it. */
+/** One of the terms, as the call has it and as the correction wants it. */
 export interface TermRow {
   name: 'Stock' | 'Stance' | 'Target' | 'Until' | 'Dated' | 'Author'
   was: string
-  /** Null: it is no tip. */
+  /** Null if the correction says that there is no tip. */
   is: string | null
   changes: boolean
 }
 
-/** What a call says and is to say, a row a part. Until when a target has time is told where there is one. */
+/** A row for each of the terms. The row of the deadline is there only with a target. */
 export function termRows({ was, is }: Pick<Correction, 'was' | 'is'>): TermRow[] {
   const hasTarget = was.targetValue !== null || (is !== null && is.targetValue !== null)
   return parts
@@ -37,7 +37,7 @@ const parts: { name: TermRow['name']; of: (claim: ToldTerms) => string }[] = [
 
 const directionWords = { 1: 'bullish', 0: 'no direction', [-1]: 'bearish' } as const
 
-/** What is corrected, in a line. */
+/** The correction in one line. */
 export function correctionTitle({ was, is }: Pick<Correction, 'was' | 'is'>): string {
   if (is === null) return `${was.ticker}: no tip`
   const changes = termRows({ was, is })
@@ -46,7 +46,7 @@ export function correctionTitle({ was, is }: Pick<Correction, 'was' | 'is'>): st
   return `${was.ticker}: ${changes.length > 0 ? changes.join('; ') : 'to count as it is'}`
 }
 
-/** What speaks for a correction, in a few words. */
+/** The support for a correction, in a few words. */
 export function backingOf({ is, supported }: Pick<Correction, 'is' | 'supported'>): string {
   if (is === null) return 'to count no more'
   return supported ? 'a machine has read it so too' : 'takes a moderator'

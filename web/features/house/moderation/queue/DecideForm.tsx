@@ -9,7 +9,10 @@ import { Icon } from '#web/ui/labels/Icon.tsx'
 import { canUndo, choices, reasonWithout } from './queue-words.ts'
 import type { Queue } from './use-queue.ts'
 
-/** Why, and what: both answers weigh the same. What is decided can be undone, but for a correction. */
+/**
+ * The reason and the decision. Both buttons look equally important. Every decision can be undone, except on a
+ * correction.
+ */
 export function DecideForm({ queue, entry }: { queue: Queue; entry: QueuedEntry }) {
   const { decisions, decide, undo } = queue
   const [keysAreOn] = useKeyboardShortcuts()
@@ -70,7 +73,7 @@ export function DecideForm({ queue, entry }: { queue: Queue; entry: QueuedEntry 
   )
 }
 
-/** What the log says where nothing is typed. */
+/** The words in the log if the moderator types no reason. */
 function hintOf(entry: QueuedEntry): string {
   const hide = reasonWithout(entry, 'hide')
   const leave = reasonWithout(entry, 'leave')

@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { kinds, queuedKinds } from './queue-words.ts'
 import type { Queue } from './use-queue.ts'
 
-/** Which kinds are shown, each with how much of it waits. */
+/** The filters of the queue by kind, each with its number of waiting entries. */
 export function QueueFilters({ kind: shown, counts, filter }: Pick<Queue, 'kind' | 'counts' | 'filter'>) {
   const options: { kind: QueuedKind | null; words: string; count: number | undefined }[] = [
     { kind: null, words: 'All', count: counts?.all },

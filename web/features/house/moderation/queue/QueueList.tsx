@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/labels/Icon.tsx'
 import { canUndo, choices, kindOf, kinds, type QueueDecision, titleOf } from './queue-words.ts'
 import type { Queue } from './use-queue.ts'
 
-/** What waits, with what was just decided in its place. */
+/** The waiting entries, with those just decided in their places. */
 export function QueueList({ queue }: { queue: Queue }) {
   return (
     <ol aria-label="Queue" className="card long-list rows overflow-hidden">
@@ -71,7 +71,7 @@ function QueueRow({ entry, verdict, current, onOpen, onUndo }: RowProps) {
   )
 }
 
-/** What was decided, as a word with its icon. */
+/** The decision, as a word with its icon. */
 function VerdictMark({ entry, verdict }: { entry: QueuedEntry; verdict: QueueDecision }) {
   const choice = choices[entry.kind].find(one => one.verdict === verdict)
   if (!choice) return null
@@ -83,7 +83,7 @@ function VerdictMark({ entry, verdict }: { entry: QueuedEntry; verdict: QueueDec
   )
 }
 
-/** What one knows before it is opened. */
+/** What the list shows about an entry before it is opened. */
 function State({ entry }: { entry: QueuedEntry }) {
   if (entry.kind === 'feedback') return null
   if (entry.kind === 'correction')

@@ -16,7 +16,7 @@ import { DecideForm } from './DecideForm.tsx'
 import { kindOf, kinds, titleOf } from './queue-words.ts'
 import type { Queue } from './use-queue.ts'
 
-/** The entry that is open: what it is, and under it what can be said of it. */
+/** The open entry, and below it the possible decisions. */
 export function QueuePane({ queue, entry }: { queue: Queue; entry: QueuedEntry }) {
   const poster = posterOf(entry)
   return (
@@ -58,7 +58,7 @@ export function QueuePane({ queue, entry }: { queue: Queue; entry: QueuedEntry }
   )
 }
 
-/** Whose account an entry is about. */
+/** The account that an entry is about. */
 function posterOf(entry: QueuedEntry): PostedBy | null {
   if (entry.kind === 'waiting') return entry.postedBy
   return (entry.kind === 'report' && entry.report.subject?.postedBy) || null

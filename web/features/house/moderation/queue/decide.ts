@@ -12,22 +12,22 @@ import { type QueueDecision, reasonWithout } from './queue-words.ts'
 
 interface Decision {
   entry: QueuedEntry
-  /** null: what was decided is undone. */
+  /** Null undoes the decision. */
   verdict: QueueDecision | null
-  /** What stands again where it is refused. */
+  /** The decision that applies again if the server refuses. */
   before: QueueDecision | null
-  /** Why, for the log. */
+  /** The reason for the log. */
   why: string
 }
 
 interface Told {
-  /** It was not done. */
+  /** Called if the server refused. */
   onRefused: (decision: Decision) => void
-  /** Somebody else had decided otherwise, and that stands. */
+  /** Called if another moderator had decided differently. That decision applies. */
   onOther: (entry: QueuedEntry, stands: QueueDecision) => void
 }
 
-/** Decides about an entry of the queue, or undoes that, one after the other. */
+/** Decides on an entry of the queue or undoes the decision, one after the other. */
 export function useDecide({ onRefused, onOther }: Told) {
   const client = useQueryClient()
   const inTurn = useTurns()
@@ -42,7 +42,7 @@ export function useDecide({ onRefused, onOther }: Told) {
   })
 }
 
-/** Gives what stands then. */
+/** Returns the decision that applies afterwards. */
 async function perform(decision: Decision): Promise<QueueDecision | null> {
   const { entry, verdict } = decision
   if (entry.kind !== 'correction') {

@@ -3,13 +3,16 @@ import type { QueuedEntry, QueuedKind } from '#contract/moderation.ts'
 import type { ReportReason } from '#contract/reports.ts'
 import { correctionTitle } from '#web/features/house/moderation/details/correction-words.ts'
 
-/** What a moderator says of an entry: it goes out of sight, or stands as it is. A call that is corrected does not stand as it is. */
+/**
+ * A moderator's decision on an entry: hide it, or leave it as it is. For a correction, `hide` confirms and thereby
+ * changes the call.
+ */
 export type QueueDecision = 'hide' | 'leave'
 
-/** In the order of the filters. */
+/** The kinds in the order of the filters. */
 export const queuedKinds: readonly QueuedKind[] = ['report', 'waiting', 'home', 'correction', 'feedback']
 
-/** Each kind as the filters and the entries name it. */
+/** The names of each kind in the filters and on the entries. */
 export const kinds: Record<QueuedKind, { one: string; many: string; icon: IconNode }> = {
   report: { one: 'Report', many: 'Reports', icon: Flag },
   waiting: { one: 'Waiting post', many: 'Waiting posts', icon: FileClock },
@@ -20,13 +23,13 @@ export const kinds: Record<QueuedKind, { one: string; many: string; icon: IconNo
 
 export interface Choice {
   verdict: QueueDecision
-  /** The word of the button, and that of what is done. */
+  /** The word on the button, and the word after the decision. */
   words: string
   done: string
   icon: IconNode
 }
 
-/** What can be said of each kind. */
+/** The possible decisions for each kind. */
 export const choices: Record<QueuedKind, readonly Choice[]> = {
   report: [
     { verdict: 'hide', words: 'Hide', done: 'Hidden', icon: EyeOff },
@@ -47,7 +50,7 @@ export const choices: Record<QueuedKind, readonly Choice[]> = {
   feedback: [{ verdict: 'leave', words: 'Done', done: 'Done', icon: Check }],
 }
 
-/** Whether what is decided can be taken back. Of a call that was corrected only another correction says otherwise. */
+/** Whether a decision can be undone. Only another correction undoes the correction of a call. */
 export function canUndo({ kind }: Pick<QueuedEntry, 'kind'>): boolean {
   return kind !== 'correction'
 }
@@ -61,14 +64,14 @@ export const reasonWords: Record<ReportReason, string> = {
   other: 'Something else',
 }
 
-/** What an entry is, in the words over it. */
+/** The kind of an entry, as the words above it. */
 export function kindOf(entry: QueuedEntry): string {
   const { one } = kinds[entry.kind]
   const [newest] = entry.kind === 'report' ? entry.report.reports : []
   return newest ? `${one}, ${reasonWords[newest.reason].toLowerCase()}` : one
 }
 
-/** What an entry is about, in a line. */
+/** The subject of an entry in one line. */
 export function titleOf(entry: QueuedEntry): string {
   if (entry.kind === 'feedback') return entry.message
   if (entry.kind === 'waiting') return entry.title
@@ -79,7 +82,7 @@ export function titleOf(entry: QueuedEntry): string {
   return (subjectKind === 'post' ? null : subject.words) ?? subject.title
 }
 
-/** What the log says where a moderator writes nothing. */
+/** The reason in the log if the moderator writes none. Null if none is needed. */
 export function reasonWithout(entry: QueuedEntry, decision: QueueDecision): string | null {
   if (entry.kind === 'waiting') return decision === 'hide' ? 'Not let out' : null
   if (entry.kind !== 'report') return null

@@ -9,10 +9,13 @@ import { useToast } from '#web/ui/overlays/Toaster.tsx'
 import { useDecide } from './decide.ts'
 import { canUndo, choices, type QueueDecision, queuedKinds } from './queue-words.ts'
 
-/** With fewer entries to decide at hand than these, the next ones are fetched. */
+/** With fewer undecided entries left than these, the next ones are fetched. */
 const fewLeft = 5
 
-/** What waits, which entry is open, and what deciding does: the queue moves on at once, and what is refused waits again. */
+/**
+ * The waiting entries, the open entry, and the decisions. The queue moves on at once, and an entry whose decision the
+ * server refuses waits again.
+ */
 export function useQueue() {
   const [kind, setKind] = useState<QueuedKind | null>(null)
   const list = useInfiniteQuery(queue(kind))
@@ -64,7 +67,7 @@ export function useQueue() {
 
 export type Queue = ReturnType<typeof useQueue>
 
-/** What was decided since the page was opened, in order, and the words that are typed for the log. */
+/** The decisions since the page was opened, in order, and the reasons typed for the log. */
 function useDecisions() {
   const [verdicts, setVerdicts] = useState<readonly Verdict[]>([])
   const [out, setOut] = useState<readonly string[]>([])
@@ -96,7 +99,8 @@ function useDecisions() {
     reasonOf,
     write: (id: string, words: string) => setReasons(all => ({ ...all, [id]: words })),
     become,
-    // A post that was let out has been read, and cannot wait again: it is hidden, and shown again by the next undo.
+    // A post that was let out cannot wait again, because people have read it. Undo hides it, and the next undo shows it
+    // again.
     undo: (entry: QueuedEntry) => {
       if (entry.kind !== 'waiting') return become(entry, null)
       const wasOut = out.includes(entry.id)
@@ -107,7 +111,7 @@ function useDecisions() {
   }
 }
 
-/** How much waits, by kind: what the server counted, without what was decided here since. */
+/** The number of waiting entries by kind: the server's count minus the decisions made here since. */
 function useCounts(verdicts: readonly Verdict[]) {
   const { data } = useQuery(queueCounts())
   if (!data) return null
@@ -121,7 +125,7 @@ interface Verdict {
   verdict: QueueDecision
 }
 
-/** Whoever comes back to the page finds what waits then, and not what was decided before. */
+/** Forgets the queue when the page closes, so that the next visit shows what waits then. */
 function useFreshQueue(): void {
   const client = useQueryClient()
   useEffect(() => () => client.removeQueries(readsOf(moderationApi.list, moderationApi.counts)), [client])

@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { useMerge } from './strategist-changes.ts'
 
-/** Who a strategist is, where their name is another one of somebody who is here. */
+/** A dialog that merges a strategist into another one, for two names of the same author. */
 export function MergeDialog({ strategist, onClose }: { strategist: StrategistDetail; onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const q = typed.trim()

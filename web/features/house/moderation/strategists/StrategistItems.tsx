@@ -10,7 +10,7 @@ interface Props {
   onChoose: (act: StrategistAct) => void
 }
 
-/** Withhold a strategist or end that, merge them into another, or undo a merge. */
+/** The moderators' items for a strategist: withhold or show again, merge, or undo a merge. */
 export function StrategistItems({ strategist: { id, withheld, alsoKnownAs }, onChoose }: Props) {
   const telling = useTellAgain(id)
   const parting = useUnmerge()

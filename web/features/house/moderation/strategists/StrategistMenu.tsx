@@ -5,7 +5,9 @@ import { ReportMenu } from '#web/features/library/reports/ReportMenu.tsx'
 import { part, usePart } from '#web/ui/parts/part.ts'
 import { useOpened } from '#web/ui/parts/use-opened.ts'
 
-/** What can be done with a strategist: reported by everybody, withheld and merged by moderators, who alone load that. */
+/**
+ * The menu of a strategist. Everybody can report. Moderators can also withhold and merge, and only they load that code.
+ */
 export function StrategistMenu({ strategist }: { strategist: StrategistDetail }) {
   const [chosen, setChosen] = useState<StrategistAct | null>(null)
   const isModerator = useIsModerator()

@@ -7,7 +7,7 @@ import { useFirstWrong } from '#web/ui/fields/use-first-wrong.ts'
 import { FormDialog } from '#web/ui/overlays/FormDialog.tsx'
 import { useWithhold } from './strategist-changes.ts'
 
-/** Why a strategist is withheld. */
+/** A dialog that withholds a strategist, with a reason. */
 export function WithholdDialog({
   strategist,
   onClose,

@@ -6,7 +6,10 @@ import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { readAgain, readsOf } from '#web/api/read.ts'
 import { useToast } from '#web/ui/overlays/Toaster.tsx'
 
-/** Withholds a strategist: told to moderators alone when the server has done it, and to all again by Undo in the message. */
+/**
+ * Withholds a strategist from everybody but moderators. The page shows this after the server has done it. Undo in the
+ * message ends it.
+ */
 export function useWithhold(id: string) {
   const client = useQueryClient()
   const toast = useToast()
@@ -16,7 +19,7 @@ export function useWithhold(id: string) {
     mutationFn: (reason: string) => callEndpoint(strategistsApi.hide, { params: { id }, body: { reason } }),
     onSuccess: async () => {
       toast({ title: 'Strategist withheld', action: { label: 'Undo', run: () => showing.mutate() } })
-      // There is nothing to be read of their record any more, which the page learns by reading who it is.
+      // Nobody can read the record any more. The page learns this by reading the strategist again.
       client.removeQueries(readsOf(recordsApi.get, recordsApi.calls))
       await readAgain(client, strategistsApi.get)
       await readAllAgain(client)
@@ -24,7 +27,7 @@ export function useWithhold(id: string) {
   })
 }
 
-/** Tells everybody again who a withheld strategist is. */
+/** Shows a withheld strategist to everybody again. */
 export function useTellAgain(id: string) {
   const client = useQueryClient()
   return useMutation({
@@ -38,7 +41,7 @@ export function useTellAgain(id: string) {
   })
 }
 
-/** Merges a strategist into another: their page is the other's then, and their own again by Undo in the message. */
+/** Merges a strategist into another: both names lead to the other's page. Undo in the message parts them. */
 export function useMerge(id: string) {
   const client = useQueryClient()
   const toast = useToast()
@@ -54,7 +57,6 @@ export function useMerge(id: string) {
   })
 }
 
-/** Undoes a merge. */
 export function useUnmerge() {
   const client = useQueryClient()
   return useMutation({

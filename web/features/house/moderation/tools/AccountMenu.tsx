@@ -9,7 +9,7 @@ import { Menu } from '#web/ui/overlays/Menu.tsx'
 import { AccountItems } from './MenuItems.tsx'
 import type { ModeratorAct } from './moderated.ts'
 
-/** Beside something that was reported: what can be done about the account that posted it. */
+/** The menu of an account, beside a reported thing that the account posted. */
 export function AccountMenu({ person }: { person: Account }) {
   const [chosen, setChosen] = useState<ModeratorAct['act'] | null>(null)
   const close = () => setChosen(null)

@@ -12,10 +12,10 @@ interface Props {
   next?: () => HTMLElement | null
 }
 
-/** Why something is hidden. */
+/** A dialog that hides a post or tip, with a reason. */
 export function HideDialog({ thing, onClose, next }: Props) {
   const [reason, setReason] = useState('')
-  // A new object for each try that fails, so that the field has the focus again.
+  // A new object for each failed try, so that the field gets the focus again.
   const [wrong, setWrong] = useState<{ words: string } | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const hiding = useHide(next)

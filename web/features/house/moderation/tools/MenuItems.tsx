@@ -17,7 +17,10 @@ interface Props {
   onChoose: (act: ModeratorAct) => void
 }
 
-/** Let it out, hide it or show it again; suspend who added it, or remove everything they added. */
+/**
+ * The moderators' items: let a thing out, hide it or show it again; suspend the member who added it, or remove
+ * everything that the member added.
+ */
 export function MenuItems({ thing, onChoose }: Props) {
   const { called, hidden, waiting } = thing
   const user = useUser()
@@ -64,7 +67,7 @@ interface AccountProps {
   onChoose: (act: ModeratorAct) => void
 }
 
-/** What can be done about an account. */
+/** The items about an account. */
 export function AccountItems({ person, suspend = true, remove = true, onChoose }: AccountProps) {
   return (
     <>
@@ -83,7 +86,7 @@ export function AccountItems({ person, suspend = true, remove = true, onChoose }
   )
 }
 
-/** Moderators act on members alone, admins also on moderators; no admin is suspended. */
+/** Moderators act on members only. Admins also act on moderators. Nobody can suspend an admin. */
 function mayOf(role: Role, { role: theirs, suspendedUntil }: Person) {
   const mayAct = theirs === 'member' || role === 'admin'
   return { suspend: mayAct && theirs !== 'admin' && suspendedUntil === null, remove: mayAct }

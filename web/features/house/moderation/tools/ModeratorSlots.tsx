@@ -4,14 +4,19 @@ import { type Moderated, type ModeratorAct, useIsModerator } from './moderated.t
 
 interface ItemsProps {
   thing: Moderated
-  /** Something is to be asked first: by `ModeratorDialog`, which outlives the menu. */
+  /**
+   * Called for an act that needs a question first. `ModeratorDialog` asks the question, because it survives the menu.
+   */
   onChoose: (act: ModeratorAct) => void
 }
 
-/** In the menu of a thing: what moderators can do about it and about who added it. Others do not load it. */
+/**
+ * The moderators' items in the menu of a post or tip, about the thing and the person who added it. Other people do not
+ * load the code.
+ */
 export function ModeratorItems(props: ItemsProps) {
   const isModerator = useIsModerator()
-  // The menu has its other items without it, and asks again when it is opened anew.
+  // If loading fails the menu shows its other items, and tries again when it is next opened.
   const tools = usePart(isModerator ? moderatorTools : null, () => {})
   return tools && <tools.Items {...props} />
 }
@@ -20,11 +25,11 @@ interface DialogProps {
   thing: Moderated
   chosen: ModeratorAct | null
   onClose: () => void
-  /** Where the focus goes on, where the thing leaves the page. */
+  /** The focus target if the thing leaves the page. */
   next?: () => HTMLElement | null
 }
 
-/** The dialog of what was chosen there. */
+/** The dialog of the chosen act. */
 export function ModeratorDialog({ chosen, ...props }: DialogProps) {
   const tools = useOpened(moderatorTools, chosen !== null, props.onClose)
   return tools && chosen && <tools.Dialog chosen={chosen} {...props} />

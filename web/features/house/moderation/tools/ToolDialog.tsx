@@ -10,7 +10,7 @@ interface Props {
   next?: () => HTMLElement | null
 }
 
-/** Asks for what an act needs, and does it. */
+/** The dialog for the chosen act, which asks for a reason and performs the act. */
 export function ToolDialog({ thing, chosen, onClose, next }: Props) {
   if (chosen.act === 'hide') return <HideDialog thing={thing} onClose={onClose} {...(next && { next })} />
   if (chosen.act === 'suspend') return <SuspendDialog person={chosen.person} onClose={onClose} />

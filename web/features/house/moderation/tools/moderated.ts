@@ -2,24 +2,24 @@ import { includesRole } from '#contract/roles.ts'
 import { useUser } from '#web/account/queries.ts'
 import type { Account } from '#web/features/house/people/person-words.ts'
 
-/** What a moderator looks at. */
+/** A post or tip that a moderator looks at. */
 export interface Moderated {
   kind: 'post' | 'tip'
   id: string
   hidden: boolean
-  /** A post that waits until a moderator has looked. */
+  /** Whether the post waits for a moderator's decision. */
   waiting?: boolean
-  /** What it is called: `tip on UNP`. */
+  /** The name of the thing: `tip on UNP`. */
   called: string
 }
 
-/** What a moderator has chosen to do, which a dialog asks about. */
+/** An act of a moderator that a dialog confirms. */
 export type ModeratorAct = { act: 'hide' } | { act: 'suspend' | 'remove'; person: Account }
 
-/** The same for a strategist. */
+/** An act on a strategist that a dialog confirms. */
 export type StrategistAct = 'withhold' | 'merge'
 
-/** Whether the signed-in user looks after the server. */
+/** Whether the signed-in user is a moderator or an admin. */
 export function useIsModerator(): boolean {
   const user = useUser()
   return user !== null && includesRole(user.role, 'moderator')

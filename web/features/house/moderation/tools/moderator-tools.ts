@@ -1,5 +1,5 @@
 import { MenuItems } from './MenuItems.tsx'
 import { ToolDialog } from './ToolDialog.tsx'
 
-/** What moderators alone load. */
+/** Code that only moderators load. */
 export const moderatorTools = { Items: MenuItems, Dialog: ToolDialog }

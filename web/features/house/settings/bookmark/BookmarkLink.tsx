@@ -6,14 +6,14 @@ import { Icon } from '#web/ui/labels/Icon.tsx'
 interface Props {
   name: string
   code: string
-  /** Where it leads as long as it has no code. */
+  /** The address of the link until the code is in it. */
   href: string
 }
 
-/** A bookmark to drag away, which says so where it is pressed. */
+/** A bookmark to drag to the bookmarks bar. A press on it shows how. */
 export function BookmarkLink({ name, code, href }: Props) {
   const [pressed, setPressed] = useState(false)
-  // React gives no link an address that is code, and rightly; this one is ours, and runs only as a bookmark.
+  // React rightly refuses links with code as their address. This code is our own, and runs only as a bookmark.
   const makeBookmark = useCallback(
     (link: HTMLAnchorElement) => {
       const explain = (event: Event) => {

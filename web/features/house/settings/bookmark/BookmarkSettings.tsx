@@ -4,7 +4,7 @@ import { BookmarkLink } from './BookmarkLink.tsx'
 import { bookmarkCode } from './bookmark-code.ts'
 import { textBookmarkCode } from './text-bookmark-code.ts'
 
-/** Bookmarks that bring the page one is reading here, or its text; `server` is what the server is called. */
+/** Bookmarks that bring the page that a person is reading, or its text. `server` is the server's name. */
 export function BookmarkSettings({ publicUrl, server }: { publicUrl: string; server: string }) {
   const code = bookmarkCode(publicUrl)
   const textCode = textBookmarkCode(publicUrl)

@@ -1,18 +1,22 @@
 import { quoted } from './bookmark-code.ts'
 
 /**
- * What the bookmark with text runs on the page that somebody is reading. It takes the selection, the transcript that is
- * open on a video's page, or the article, and gives it to our page when that asks for it. Browsers hold addresses of some
- * 2,000 characters without fault, so it is short: no `%`, `#` or `"`, which addresses change.
+ * The code of the bookmark with text, which runs on the page that a person is reading. The code takes the selection,
+ * the open transcript of a video's page, or the article, and gives it to our page when our page asks. Browsers keep
+ * addresses of about 2,000 characters safely, so the code is short. It has no `%`, `#` or `"`, because addresses change
+ * these characters.
  *
- * `d` document, `l` location, `o` our origin, `h` the text that is brought, `m` the message, `c` whether the site cuts the
- * tie between windows, `p` puts the message on the clipboard, `w` our window.
+ * `d` document, `l` location, `o` our origin, `h` the text as HTML or subtitles, `m` the message, `c` whether the site
+ * cuts the link between windows, `p` copies the message to the clipboard, `w` our window.
  */
 export function textBookmarkCode(publicUrl: string): string {
   return `javascript:void(async()=>{${[`let d=document,l=location,o=${quoted(publicUrl)},h='',b,w`, ...taking, ...giving].join(';')}})()`
 }
 
-/** A selection of some length, else the lines of the transcript, else the longest article, else what there is. */
+/**
+ * Takes a selection of 200 characters or more, else the lines of the transcript, else the longest article, else the
+ * whole page.
+ */
 const taking = [
   'let s=getSelection()',
   "let t=x=>x.padStart(8,'00:00:00')+'.000'",
@@ -27,8 +31,8 @@ const taking = [
 ]
 
 /**
- * The site's own answer tells whether it cuts the tie, so that a clipboard is changed only where it has to be. It cannot
- * be told where the site lets nothing be asked: then the clipboard has the text too.
+ * The site's own headers say whether the site cuts the link between windows, so that the clipboard changes only if
+ * necessary. If the site answers no request, the clipboard gets the text too.
  */
 const giving = [
   'let m={v:1,url:l.href,title:d.title,html:h}',

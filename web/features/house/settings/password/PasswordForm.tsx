@@ -9,7 +9,7 @@ import { CheckedForm } from '#web/ui/forms/CheckedForm.tsx'
 
 const nothing = { currentPassword: '', newPassword: '' }
 
-/** Two fields: the password that is, and the one to come. */
+/** Two fields: the current password and the new one. */
 export function PasswordForm() {
   const user = useUser()
   const change = useChangePassword()
@@ -34,7 +34,7 @@ export function PasswordForm() {
         })
       }}
     >
-      {/* Password managers look for the account that a new password belongs to. */}
+      {/* Password managers look for the account to which a new password belongs. */}
       <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
       <TextField
         label="Current password"
@@ -63,7 +63,7 @@ export function PasswordForm() {
   )
 }
 
-/** What the browser can tell itself; whether the current password is right only the server knows. */
+/** Errors that the browser can find. Only the server knows whether the current password is right. */
 function missingIn({ currentPassword, newPassword }: typeof nothing): Partial<typeof nothing> {
   return {
     ...(!currentPassword && { currentPassword: 'Enter your current password' }),

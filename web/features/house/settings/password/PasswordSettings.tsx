@@ -5,13 +5,13 @@ import { SettingsSection } from '#web/ui/forms/SettingsSection.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 
 interface Props {
-  /** The access tokens that there are: a new password does not end them. */
+  /** The access tokens, which a new password does not end. */
   tokens: ReactNode
 }
 
-/** The password, where there is one: who came by single sign-on alone has none. */
+/** The section for the password. An account that uses single sign-on alone has none. */
 export function PasswordSettings({ tokens }: Props) {
-  // Where it could not be asked for, the form is there: the server says itself when there is nothing to change.
+  // If this cannot be read, the form shows. The server refuses if there is no password to change.
   const hasPassword = useQuery(signInWays()).data?.password ?? true
   if (!hasPassword)
     return (

@@ -12,7 +12,7 @@ import { draftOf, type ProfileDraft, profileChanges } from './profile-draft.ts'
 
 type Line = Exclude<keyof ProfileDraft, 'researchStyles' | 'otherResearchText'>
 
-/** Who a person is to the product. */
+/** The form of a person's profile. */
 export function ProfileForm({ user }: { user: User }) {
   const change = useChangeProfile()
   const [draft, setDraft] = useState(() => draftOf(user))

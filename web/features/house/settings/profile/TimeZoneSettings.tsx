@@ -7,11 +7,11 @@ import { SelectField } from '#web/ui/fields/SelectField.tsx'
 import { SettingsSection } from '#web/ui/forms/SettingsSection.tsx'
 import { timeZones, zoneWords } from './time-zones.ts'
 
-/** By which days begin for a person: a choice is saved at once. */
+/** The time zone that decides when the person's days begin. A choice is saved at once. */
 export function TimeZoneSettings({ user }: { user: User }) {
   const now = useNow()
   const change = useChangeTimeZone()
-  // The browser knows hundreds of them: the page that the server sends has the chosen one alone.
+  // The browser knows hundreds of time zones. The page from the server has only the chosen one.
   const all = useInBrowser() ? timeZones(user.timezone) : [user.timezone]
   return (
     <SettingsSection title="Time zone" text="What is today, and at which hour mail comes.">

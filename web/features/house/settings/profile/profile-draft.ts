@@ -1,6 +1,6 @@
 import type { ResearchStyle, User, UserChanges } from '#contract/account.ts'
 
-/** What the profile form holds. */
+/** The fields of the profile form. */
 export interface ProfileDraft {
   displayName: string
   firstName: string
@@ -21,7 +21,7 @@ export function draftOf(user: User): ProfileDraft {
   }
 }
 
-/** What is sent: an emptied field clears; the other source only goes along when Other is chosen. */
+/** The profile as it is sent. An emptied field is cleared. The other source is sent only if Other is chosen. */
 export function profileChanges(draft: ProfileDraft): UserChanges {
   const { researchStyles, otherResearchText, displayName, firstName, lastName, profileImageUrl } = draft
   return {

@@ -1,10 +1,10 @@
-/** The time zones that this browser knows, with the chosen one, which may be of another. */
+/** The time zones that this browser knows. The chosen one is added if this browser does not know it. */
 export function timeZones(chosen: string): string[] {
   const known = ['UTC', ...Intl.supportedValuesOf('timeZone').filter(zone => zone !== 'UTC')]
   return known.includes(chosen) ? known : [chosen, ...known]
 }
 
-/** A zone with its hour, by which people recognize theirs: `Europe/Berlin, now 09:12`. */
+/** A zone with its present time, by which people recognise theirs: `Europe/Berlin, now 09:12`. */
 export function zoneWords(timezone: string, now: Date): string {
   const hour = new Intl.DateTimeFormat('en-GB', {
     timeZone: timezone,

@@ -3,18 +3,18 @@ import type { FoundTip } from '#contract/extraction.ts'
 import type { FoundTipParts } from '#web/features/intake/extraction/tip-parts.ts'
 import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 
-/** The tips found so far, sure ones first, each sliding in, and while more may come a skeleton of the next. */
+/** The tips found so far, sure ones first. Each slides in. While more may come, there is a placeholder for the next. */
 export function FoundTips({
   tips,
   more,
   parts,
 }: {
   tips: (FoundTip | null)[]
-  /** Whether another may come. */
+  /** Whether more tips may come. */
   more: boolean
   parts: FoundTipParts
 }) {
-  // A tip's place is all that tells it: two may be alike, and one may become another in its place.
+  // Only its place identifies a tip: two tips may be alike, and a tip may be replaced in its place.
   const found = tips.flatMap((tip, place) => (tip ? { place, tip } : []))
   if (found.length === 0 && !more) return null
   const unsure = found.filter(({ tip }) => tip.certainty === 'check')

@@ -9,18 +9,18 @@ import { stationsOf } from './stations.ts'
 
 interface Props {
   journey: Journey & { state: 'running' | 'failed' }
-  /** The address that is read, if it has one. */
+  /** The address that is being read, if there is one. */
   url: string | null
   parts: FoundTipParts
   onCancel: () => void
   onRetry: () => void
-  /** Takes what the built-in rules found in the text, where a language model failed. */
+  /** Takes the tips of the built-in rules, after a language model failed. */
   onFallback: () => void
-  /** Opens the field for the text, where the source itself could not be read; null where it is open. */
+  /** Opens the field for the text, if the source itself could not be read. Null if the field is open. */
   onPaste: (() => void) | null
 }
 
-/** An extraction under way, or where it came to an end. */
+/** A running or failed extraction. */
 export function JourneyCard({ journey, url, parts, onCancel, onRetry, onFallback, onPaste }: Props) {
   const running = journey.state === 'running'
   const fallback = journey.state === 'failed' && journey.problem.fallback !== undefined

@@ -4,7 +4,7 @@ import { SourcePicture } from '#web/features/intake/extraction/SourcePicture.tsx
 import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 import type { SourceFacts } from './journey.ts'
 
-/** Picture, title and origin as soon as they are known; before that, skeletons of their size. */
+/** Picture, title and origin of the source as soon as they are known. Before that, placeholders of the same size. */
 export function SourceFactsRow({
   facts,
   url,

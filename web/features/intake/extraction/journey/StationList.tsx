@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/labels/Icon.tsx'
 import type { Station } from './stations.ts'
 
-/** Four named stations on one line, on phones below each other. */
+/** The four stations on one line, or stacked on phones. */
 export function StationList({ stations }: { stations: Station[] }) {
   return (
     <ol className="grid gap-y-3 px-4 py-5 md:grid-cols-4 md:px-6">

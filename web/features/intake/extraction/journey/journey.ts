@@ -1,19 +1,22 @@
 import type { ExtractionProblem, ExtractionResult, FoundTip, Progress, Stage } from '#contract/extraction.ts'
 import type { ExtractionEvent } from '#web/features/intake/extraction/stream/extraction-event.ts'
 
-/** What is known of a source before it has been read to the end. */
+/** Facts about a source that are known before it has been read to the end. */
 export type SourceFacts = Omit<Progress, 'stage' | 'extractionId'>
 
-/** How far an extraction has come. `id` is null until the server has told it. */
+/** How far an extraction has come. `id` is null until the server has sent it. */
 interface Way {
   id: string | null
   stage: Stage
   facts: SourceFacts
-  /** In the places in which they came; null for one that is none after all. */
+  /** In the order of arrival. Null for a tip that turned out to be none. */
   tips: (FoundTip | null)[]
-  /** Milliseconds the fetching took, where it was watched from its beginning. */
+  /** Milliseconds that fetching took. Null unless it was watched from its beginning. */
   fetchedIn: number | null
-  /** When it began here; null when it was found again under way. */
+  /**
+   * The start on this page's clock, in milliseconds. Null if the extraction was already running when this page found
+   * it.
+   */
   startedAt: number | null
 }
 
@@ -24,25 +27,25 @@ export type Journey =
   | {
       state: 'done'
       result: ExtractionResult
-      /** How many were read; null where that was not told. */
+      /** How many words were read. Null if the server has not said. */
       words: number | null
-      /** The built-in rules read it because a language model failed. */
+      /** Whether the built-in rules read the text because a language model failed. */
       fallback: boolean
     }
 
 /** `at` is in milliseconds of any clock that does not jump. */
 export type JourneyAction =
   | { type: 'start'; at: number }
-  /** The events of this extraction come from its beginning: again, or for the first time here. */
+  /** The events of this extraction arrive from its beginning: again, or for the first time on this page. */
   | { type: 'attach'; id: string }
   | { type: 'event'; event: ExtractionEvent; at: number }
-  /** A language model failed, and what the built-in rules found in the text will do. */
+  /** A language model failed, and the person takes the tips of the built-in rules. */
   | { type: 'take-fallback' }
   | { type: 'reset' }
 
 export const idle: Journey = { state: 'idle' }
 
-/** The next state. What arrives after the end or after a reset changes nothing. */
+/** The next state. An action after the end or after a reset changes nothing. */
 export function journeyReducer(journey: Journey, action: JourneyAction): Journey {
   switch (action.type) {
     case 'reset':

@@ -1,16 +1,16 @@
 import type { Stage } from '#contract/extraction.ts'
 import type { Journey } from './journey.ts'
 
-/** One of the four stations a person sees. */
+/** One of the four stations that the page shows. */
 export interface Station {
   stage: Stage
   name: string
   state: 'done' | 'now' | 'next' | 'failed'
-  /** What is known of it: '6,140 words'; empty where nothing is. */
+  /** What is known about the station: '6,140 words'. Empty if nothing is. */
   fact: string
 }
 
-// Not taken from the contract's own list: that would bring its schemas into the browser.
+// The contract's own list would bring its schemas into the browser.
 const names: [Stage, string][] = [
   ['fetching', 'Fetching'],
   ['reading', 'Reading'],
@@ -18,7 +18,7 @@ const names: [Stage, string][] = [
   ['checking', 'Checking quotes'],
 ]
 
-/** The stations of an extraction that runs or has failed, in their order. */
+/** The stations of a running or failed extraction, in their order. */
 export function stationsOf(journey: Journey & { state: 'running' | 'failed' }): Station[] {
   const here = names.findIndex(([stage]) => stage === journey.stage)
   return names.map(([stage, name], index) => {
@@ -46,7 +46,7 @@ function factOf(stage: Stage, journey: Journey & { state: 'running' | 'failed' }
   }
 }
 
-/** The same in one sentence, for those who listen. */
+/** The present station in one sentence, for screen readers. */
 export function journeyInWords(journey: Journey): string {
   if (journey.state === 'idle') return ''
   if (journey.state === 'done') return 'Content extracted. Check it before you save.'

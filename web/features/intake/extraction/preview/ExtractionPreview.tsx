@@ -11,9 +11,9 @@ import './preview.css'
 import { ReadBy } from './ReadBy.tsx'
 
 interface Props {
-  /** As the person has left it. */
+  /** The result with the person's changes. */
   result: ExtractionResult
-  /** How many words were read; null where that is not known. */
+  /** The number of words read. Null if unknown. */
   words: number | null
   drafted: DraftedTip[]
   changes: TipChanges
@@ -25,12 +25,12 @@ interface Props {
   children: ReactNode
 }
 
-/** What was extracted: sure tips as cards that are kept, then those that a person has to look at. */
+/** The extracted tips: sure ones as cards that are kept, then those that a person has to check. */
 export function ExtractionPreview(props: Props) {
   const { result, words, drafted, changes, parts, onAskModel, onEditPost, disabled, errors, children } = props
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // One goes on at what has come, unless one is somewhere else by now.
+    // The focus moves to the result, unless the person has focused something else.
     if (document.activeElement === document.body) heading.current?.focus()
   }, [])
   const sure = drafted.filter(one => one.sure)

@@ -10,7 +10,7 @@ interface Props {
   onSave: () => void
 }
 
-/** What can be done with a preview. */
+/** The buttons of a preview. */
 export function PreviewBar({ kept, found, saving, onReset, onSave }: Props) {
   return (
     <StickyBar
@@ -32,5 +32,5 @@ export function PreviewBar({ kept, found, saving, onReset, onSave }: Props) {
   )
 }
 
-/** On phones two side by side, with less air. */
+/** On phones the buttons are side by side, with less padding. */
 const side = 'max-sm:flex-1 max-sm:px-2 max-sm:text-label'

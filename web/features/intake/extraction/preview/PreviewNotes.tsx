@@ -7,13 +7,13 @@ import { notesOn } from './found-quotes.ts'
 
 interface Props {
   result: ExtractionResult
-  /** Asks the language model of this server once more; null where it has none. */
+  /** Asks the server's language model again. Null if the server has none. */
   onAskModel: (() => void) | null
-  /** What is wrong with the whole, in the server's words. */
+  /** Errors of the whole post, in the server's words. */
   errors: string[]
 }
 
-/** What has to be known before one saves. */
+/** Notes for the person to read before saving. */
 export function PreviewNotes({ result, onAskModel, errors }: Props) {
   const notes = notesOn(result)
   return (
@@ -53,7 +53,7 @@ export function PreviewNotes({ result, onAskModel, errors }: Props) {
   )
 }
 
-/** The way to the language model, where the text stands in a language that the rules do not read. */
+/** The button for the language model, shown for texts in a language that the rules do not read. */
 export function AskModel({ onAsk }: { onAsk: () => void }) {
   return (
     <Button size="small" onClick={onAsk}>

@@ -11,11 +11,11 @@ interface Props {
   disabled: boolean
 }
 
-/** What the post will say of its source. */
+/** The details of the post as it will be saved. */
 export function PreviewPost({ post, onEdit, disabled }: Props) {
   return (
     <div className="card grid items-start gap-x-6 gap-y-4 p-4 md:grid-cols-[208px_1fr] md:p-6">
-      {/* A sign in the place of a picture is too much for the width of a phone. */}
+      {/* On phones a sign in place of the picture would take too much width. */}
       <div className={post.image_url ? undefined : 'max-md:hidden'}>
         <SourcePicture imageUrl={post.image_url} type={post.type} />
       </div>

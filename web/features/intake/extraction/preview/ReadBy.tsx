@@ -2,7 +2,7 @@ import type { ExtractionResult } from '#contract/extraction.ts'
 import { plural } from '#web/format/words/plural.ts'
 import { quotesInWords } from './found-quotes.ts'
 
-/** Who read the source, how much of it there was, and how many of the quotations stand in it. */
+/** The reader of the source, the number of words, and how many of the quotations are in the source. */
 export function ReadBy({ result, words }: { result: ExtractionResult; words: number | null }) {
   const { reader } = result
   const name = reader?.kind === 'rules' ? 'the built-in rules' : (reader?.name ?? 'a language model')

@@ -2,33 +2,33 @@ import type { Doubt, ExtractedTip, ExtractionResult } from '#contract/extraction
 import type { Stance } from '#contract/stance.ts'
 import { stanceNames } from '#web/format/names/stance-names.ts'
 
-/** What a person has made of one tip that a machine found. */
+/** A person's choices about one tip that a machine found. */
 export interface TipChoice {
-  /** Without it a sure tip is kept and any other is not. */
+  /** Whether to keep the tip. Without a choice a sure tip is kept and any other is not. */
   keep?: boolean
-  /** The tip as it was changed. */
+  /** The tip as the person changed it. */
   tip?: ExtractedTip
-  /** The last thing chosen on a chip, in words: `Bullish`. */
+  /** The last choice on a chip, in words: `Bullish`. */
   chose?: string
-  /** What is not asked any more. */
+  /** Doubts that are settled. */
   answered?: Doubt[]
 }
 
-/** By the place of the tip in the result. */
+/** Choices by the place of the tip in the result. */
 export type Choices = Readonly<Record<number, TipChoice>>
 
-/** A tip of the preview, as the person has left it. */
+/** A tip of the preview with the person's choices applied. */
 export interface DraftedTip {
   place: number
   tip: ExtractedTip
   kept: boolean
-  /** The machine was sure of it, whatever became of it since. */
+  /** Whether the machine was sure of the tip, before any change. */
   sure: boolean
-  /** What still is not sure. */
+  /** Doubts that are still open. */
   doubts: Doubt[]
-  /** What the person chose, in words; null when nothing. */
+  /** The person's last choice, in words. Null if there is none. */
   chose: string | null
-  /** Nobody has changed or confirmed it. */
+  /** Whether nobody has changed or confirmed the tip. */
   readByMachine: boolean
 }
 
@@ -40,7 +40,7 @@ export interface TipChanges {
   onEdited: (place: number, tip: ExtractedTip) => void
 }
 
-/** The tips of a result with what was chosen about each. */
+/** The tips of a result with the choices applied. */
 export function draftedTips({ tips }: ExtractionResult, choices: Choices): DraftedTip[] {
   return tips.map((found, place) => {
     const { keep, tip = found, chose = null, answered = [] } = choices[place] ?? {}
@@ -57,20 +57,23 @@ export function draftedTips({ tips }: ExtractionResult, choices: Choices): Draft
   })
 }
 
-/** The choices with the tip kept or left out. Who keeps one has seen that it is a tip. */
+/** The choices with the tip kept or left out. Keeping settles the doubt whether it is a tip at all. */
 export function withKeep(choices: Choices, place: number, keep: boolean): Choices {
   return changed(choices, place, { keep }, keep ? ['mention'] : [])
 }
 
-/** The choices with another stance for the tip, or with its own confirmed: such a tip is meant to be kept. */
+/** The choices with another stance for the tip, or with its stance confirmed. Either keeps the tip. */
 export function withStance(choices: Choices, { place, tip }: DraftedTip, stance: Stance): Choices {
   const change = { keep: true, tip: { ...tip, stance }, chose: stanceNames[stance] }
   const answered: Doubt[] = stance === 'unset' ? ['mention'] : ['mention', 'stance']
-  // The target still contradicts a stance that was only confirmed.
+  // If the stance was only confirmed, the target still contradicts it.
   return changed(choices, place, change, stance === tip.stance ? answered : [...answered, 'target'])
 }
 
-/** The choices with another ticker for the tip; another company's unless it is one of the listings that may be meant. */
+/**
+ * The choices with another ticker for the tip. The company name stays only if the ticker is one of the possible
+ * listings.
+ */
 export function withTicker(choices: Choices, { place, tip }: DraftedTip, ticker: string): Choices {
   const isSame = ticker === tip.ticker || tip.listings?.some(listing => listing.ticker === ticker)
   const change = { ...tip, ticker, company_name: isSame ? tip.company_name : null }
@@ -81,13 +84,13 @@ export function withTicker(choices: Choices, { place, tip }: DraftedTip, ticker:
   ])
 }
 
-/** The choices with a tip that was gone through field by field: nothing of it is left to ask. */
+/** The choices with a tip whose every field the person has edited. This settles all doubts. */
 export function withEdited(choices: Choices, place: number, tip: ExtractedTip): Choices {
   const all: Doubt[] = ['mention', 'stance', 'listing', 'company', 'target']
   return changed(choices, place, { keep: true, tip }, all)
 }
 
-/** What the person does to a tip, as changes of the choices. */
+/** Functions that apply a person's acts to the choices. */
 export function tipChanges(change: (update: (choices: Choices) => Choices) => void): TipChanges {
   return {
     onKeep: (place, keep) => change(before => withKeep(before, place, keep)),
@@ -109,7 +112,7 @@ function changed(choices: Choices, place: number, change: TipChoice, answered: D
   }
 }
 
-/** The result as it is to be saved, with the places of the tips that are left out. */
+/** The result as it will be saved, and the places of the tips that are left out. */
 export function chosenResult(
   result: ExtractionResult,
   choices: Choices,

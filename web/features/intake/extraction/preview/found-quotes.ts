@@ -9,13 +9,13 @@ export function foundQuotes({ post, tips }: Pick<Extraction, 'post' | 'tips'>): 
   return new Set(findPassages(post.content, quotes).map(({ tipId }) => Number(tipId)))
 }
 
-/** How many of the quotations stand in the source; null without any. */
+/** How many of the quotations are in the source. Null without quotations. */
 export function quotesInWords(extraction: Pick<Extraction, 'post' | 'tips'>): string | null {
   const quoted = extraction.tips.filter(({ evidence }) => evidence).length
   return quoted > 0 ? `${foundQuotes(extraction).size} of ${quoted} quotes found in the source` : null
 }
 
-/** What the checking of an extraction left to say, a sentence each. */
+/** Sentences about what the checks of an extraction have left out. */
 export function notesOn({ dropped, contentTruncated, paywalled }: Extraction): string[] {
   const notes: string[] = []
   if (dropped > 0)

@@ -6,7 +6,7 @@ import type { Choices } from './choices.ts'
 interface Kept {
   extractionId: string
   choices: Choices
-  /** The key under which the post is saved at most once, however often it is tried. */
+  /** The key of the post. The server saves at most one post for a key, however often the request is sent. */
   idempotencyKey: string
 }
 
@@ -16,9 +16,9 @@ interface ChoicesInHand extends Omit<Kept, 'extractionId'> {
 }
 
 /**
- * What a person has chosen about the tips of one extraction. It outlives a reload, in this tab and for this person.
+ * A person's choices about the tips of one extraction. They survive a reload, in this tab and for this person.
  *
- * @param place where it is kept: drafts that one walks through have a place each.
+ * @param place the name under which the choices are kept. Each draft of *To keep* has its own.
  */
 export function useChoices(userId: string, extractionId: string, place = 'preview'): ChoicesInHand {
   const key = ownKey(userId, place)

@@ -11,16 +11,16 @@ interface Props {
   value: string
   onChange: (value: string) => void
   error: string | undefined
-  /** The text itself stands above it: the address is no more than where it comes from. */
+  /** Whether the text itself is above this field. Then the address only says where the text comes from. */
   besideText: boolean
   disabled: boolean
 }
 
-/** The address of the source; where several are pasted or dropped, one a line. */
+/** The address of the source. Several pasted or dropped addresses get a line each. */
 export function AddressField({ value, onChange, error, besideText, disabled }: Props) {
   const [note, setNote] = useState<string | null>(null)
   const [over, setOver] = useState(false)
-  // Who takes lines out again goes on in the same field.
+  // The field with several lines stays until it is empty, so that it keeps the focus.
   const [wasMany, setWasMany] = useState(false)
   const isMany = !besideText && (value.includes('\n') || (wasMany && value !== ''))
   if (isMany && !wasMany) setWasMany(true)
@@ -33,7 +33,7 @@ export function AddressField({ value, onChange, error, besideText, disabled }: P
 
   function paste(event: ClipboardEvent) {
     const links = linksIn(event.clipboardData.getData('text/plain'))
-    // One address is pasted as anything is; a field of one line would write several as one.
+    // One address is pasted by the browser as usual. Several would be joined in a field with one line.
     if (besideText || isMany || links.length < 2) return
     event.preventDefault()
     change(links.join('\n'))

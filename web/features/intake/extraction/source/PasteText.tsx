@@ -22,7 +22,7 @@ interface Props {
   disabled: boolean
 }
 
-/** Takes the text of a source: typed, pasted, or dropped as a file. Nothing of it leaves before it is sent. */
+/** Takes the text of a source: typed, pasted, or dropped as a file. The text stays in the browser until it is sent. */
 export function PasteText({ pasted, onChange, error, disabled }: Props) {
   const picker = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -37,7 +37,7 @@ export function PasteText({ pasted, onChange, error, disabled }: Props) {
       const content = textOfFile(new Uint8Array(await file.arrayBuffer()))
       onChange({ content, format: formatOfFile(file.name) ?? 'text', fileName: file.name })
     } catch {
-      // Removed or locked since it was chosen: the browser says no more than that.
+      // The file was removed or locked after it was chosen. The browser gives no better reason.
       setRefusal(`${file.name} could not be read`)
     }
   }
@@ -93,7 +93,7 @@ export function PasteText({ pasted, onChange, error, disabled }: Props) {
           accept={acceptedFiles}
           onChange={event => {
             void take(event.target.files?.[0])
-            // So that the same file can be chosen again.
+            // Allows choosing the same file again.
             event.target.value = ''
           }}
         />

@@ -6,7 +6,7 @@ interface Props {
   onChoose: (path: string) => void
 }
 
-/** Sources to try, for who has no link at hand. */
+/** Sources to try, for people without a link at hand. */
 export function SampleButtons({ disabled, onChoose }: Props) {
   return (
     <>

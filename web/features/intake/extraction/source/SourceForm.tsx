@@ -4,7 +4,7 @@ import { PasteText } from './PasteText.tsx'
 import { SampleButtons } from './SampleButtons.tsx'
 import { type SourceFormProps, useSourceForm } from './use-source-form.ts'
 
-/** Asks for the source: an address, one of the samples, or the text itself. */
+/** The form for a source: an address, one of the samples, or the text itself. */
 export function SourceForm(props: SourceFormProps) {
   const { url, pasted, extracting } = props
   const { form, errors, many, submit, trySample, changeAddress, changeText } = useSourceForm(props)
@@ -54,7 +54,7 @@ export function SourceForm(props: SourceFormProps) {
         <>
           <div className="flex flex-col gap-2 md:flex-row md:items-start">
             {address}
-            {/* Beside the field, whose label has 24 px. */}
+            {/* Level with the field, whose label above it is 24 px high. */}
             <div className="flex flex-col md:mt-6">{button}</div>
           </div>
           <div className="mt-2 flex flex-wrap items-center gap-2 text-label text-ink-3">

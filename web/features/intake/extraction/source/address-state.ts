@@ -1,10 +1,10 @@
-/** What the address of Add Post says: a reload and the back button lead to the same place. */
+/** The state of Add Post in its address, so that a reload and the back button lead to the same place. */
 export interface AddressState {
   mode: 'ai' | 'manual'
   url: string
-  /** The extraction under way or done. */
+  /** The running or finished extraction. */
   extraction: string | null
-  /** The text itself is asked for: the address could not be read. */
+  /** Whether the form asks for the text itself, because the address could not be read. */
   withText: boolean
 }
 
@@ -18,7 +18,7 @@ export function addressState(search: string): AddressState {
   }
 }
 
-/** Path and query of Add Post in a state; what is as usual is left out. */
+/** Path and query of Add Post in a state. Default values are left out. */
 export function addPostAddress({ mode, url, extraction, withText }: AddressState): string {
   const query = new URLSearchParams()
   if (mode === 'manual') query.set('mode', mode)

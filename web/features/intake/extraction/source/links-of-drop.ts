@@ -1,10 +1,13 @@
 import { followLimits } from '#contract/follow-limits.ts'
 import { linksIn } from '#web/format/addresses/links-in.ts'
 
-/** Bookmarks of a lifetime have some megabytes. */
+/** The largest file in bytes. A lifetime's bookmarks take a few megabytes. */
 const mostBytes = 20 * 1024 * 1024
 
-/** The links of what was dropped, one a line: a file of bookmarks, a text, or links themselves; with what is to be said of it. */
+/**
+ * The links of what was dropped, one in each line: a file of bookmarks, a text, or links themselves. `note` says what
+ * went wrong.
+ */
 export async function linksOfDrop(data: DataTransfer): Promise<{ text: string; note: string | null }> {
   const [file] = data.files
   if (file && file.size > mostBytes) return { text: '', note: `${file.name} is larger than 20 MB` }
@@ -22,7 +25,7 @@ export async function linksOfDrop(data: DataTransfer): Promise<{ text: string; n
   }
 }
 
-/** null: removed or locked since it was dropped. */
+/** The text of a file. Null if the file was removed or locked after the drop. */
 async function read(file: File): Promise<string | null> {
   try {
     return await file.text()

@@ -1,10 +1,10 @@
 import type { ContentFormat } from '#contract/extraction.ts'
 
-/** The text of a source, where its address cannot be read. */
+/** The text of a source, for an address that cannot be read. */
 export interface PastedText {
   content: string
   format: ContentFormat
-  /** The file it came from; null for typed or pasted text. */
+  /** The name of the file. Null for typed or pasted text. */
   fileName: string | null
 }
 
@@ -21,16 +21,16 @@ const formats: Record<string, ContentFormat> = {
   srt: 'srt',
 }
 
-/** What the file picker offers. */
+/** The endings that the file picker offers. */
 export const acceptedFiles = '.txt,.md,.eml,.html,.htm,.vtt,.srt'
 
-/** The format a file's name tells; null for a kind that cannot be read. */
+/** The format by a file's ending. Null for a kind that cannot be read. */
 export function formatOfFile(name: string): ContentFormat | null {
   const ending = /\.([^.]+)$/.exec(name)?.[1]
   return formats[ending?.toLowerCase() ?? ''] ?? null
 }
 
-/** The format a pasted text has by its first characters; plain text where nothing says otherwise. */
+/** The format by the first characters of a pasted text. Plain text if nothing else matches. */
 export function formatOfText(text: string): ContentFormat {
   const start = text.slice(0, 1000).trimStart()
   if (/^\uFEFF?WEBVTT(\s|$)/.test(start)) return 'vtt'
@@ -39,7 +39,7 @@ export function formatOfText(text: string): ContentFormat {
   return 'text'
 }
 
-/** Why a file cannot be taken, in a sentence; null when it can. */
+/** Why a file is refused, as a sentence. Null if it is accepted. */
 export function refusalOfFile(file: { name: string; size: number }): string | null {
   if (!formatOfFile(file.name)) return `${file.name} is not a .txt, .html, .eml, .vtt or .srt file`
   if (file.size > mostBytes) return `${file.name} is larger than 5 MB`

@@ -1,7 +1,7 @@
 import type { Problem } from '#contract/problem.ts'
 import type { Journey } from '#web/features/intake/extraction/journey/journey.ts'
 
-/** Why the last extraction failed, for the field it belongs to. */
+/** The error of the last extraction, by the field that it concerns. */
 export function sourceErrors(journey: Journey, withText: boolean): { url?: string; content?: string } {
   if (journey.state !== 'failed') return {}
   const { problem } = journey

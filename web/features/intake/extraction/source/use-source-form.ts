@@ -7,23 +7,23 @@ import type { PastedText } from './pasted-text.ts'
 export interface SourceFormProps {
   url: string
   onUrlChange: (url: string) => void
-  /** The text of the source instead of its address; null while only an address is asked for. */
+  /** The text of the source instead of its address. Null while the form asks for an address only. */
   pasted: PastedText | null
   onPastedChange: (pasted: PastedText | null) => void
   onExtract: (request: ExtractionRequest) => void
-  /** Puts several links into the queue. */
+  /** Puts several links into *To keep*. */
   onReadMany: (links: string[]) => void
-  /** A source is being read, or links are on their way. */
+  /** Whether a source is being read, or links are being sent. */
   extracting: boolean
   /** Why the last attempt failed, for the address and for the pasted text. */
   errors: { url?: string; content?: string }
 }
 
-/** What the form of a source does, and what it says of what is missing until something is changed. */
+/** The behaviour of the form of a source. An error about a missing field stays until the person changes something. */
 export function useSourceForm(props: SourceFormProps) {
   const { url, onUrlChange, pasted, onPastedChange, onExtract, onReadMany, extracting } = props
   const [missing, setMissing] = useState<'url' | 'content' | 'fewer' | null>(null)
-  // More than one link is read without waiting for it.
+  // Several links are read in the background.
   const links = pasted ? [] : linksIn(url)
   const isMany = links.length > 1
   const form = useRef<HTMLFormElement>(null)

@@ -1,10 +1,10 @@
-/** One event of a `text/event-stream`; `event` is 'message' where the server names none. */
+/** One event of a `text/event-stream`. `event` is 'message' if the server names none. */
 export interface StreamEvent {
   event: string
   data: string
 }
 
-/** The events of a response body, in order, until it ends or the reading of it is aborted. */
+/** The events of a response body, in order, until the body ends or reading is aborted. */
 export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
   const parser = eventStreamParser()
   const reader = body.getReader()
@@ -16,14 +16,16 @@ export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerato
       yield* parser(decoder.decode(value, { stream: true }))
     }
   } finally {
-    // Whoever stops listening early closes the connection too. A stream that broke refuses, and that is told by read().
+    // A caller that stops early closes the connection too. A broken stream rejects here, but read() has already thrown
+    // that error.
     await reader.cancel().catch(() => undefined)
   }
 }
 
 /**
- * Takes the stream in chunks cut anywhere and gives the events each chunk completes (HTML Standard, section 9.2.6).
- * Ids and retry times are passed over: a lost stream is taken up again by the id of the extraction.
+ * Returns a parser that takes the stream in chunks, cut anywhere, and returns the events that each chunk completes
+ * (HTML Standard, section 9.2.6). Ids and retry times are ignored, because a lost stream is opened again by the id of
+ * the extraction.
  */
 export function eventStreamParser(): (chunk: string) => StreamEvent[] {
   let rest = ''

@@ -7,7 +7,7 @@ import type {
 } from '#contract/extraction.ts'
 import type { StreamEvent } from './event-stream.ts'
 
-/** What the server tells of an extraction (decisions, section 4). */
+/** The events of an extraction that the server sends (decisions, section 4). */
 export type ExtractionEvent =
   | { type: 'progress'; progress: Progress }
   | { type: 'tip'; tip: FoundTip }
@@ -15,9 +15,9 @@ export type ExtractionEvent =
   | { type: 'result'; result: ExtractionResult }
   | { type: 'error'; problem: ExtractionProblem }
 
-/** Reads one event of the stream; null for a kind this version does not know. Throws on data that is no JSON. */
+/** Reads one event of the stream. Null for a kind that this version does not know. Throws on data that is not JSON. */
 export function extractionEvent({ event, data }: StreamEvent): ExtractionEvent | null {
-  // The data is checked by our own server against the schemas these types are made of.
+  // The server checks the data against the schemas of these types.
   switch (event) {
     case 'progress':
       return { type: 'progress', progress: JSON.parse(data) as Progress }

@@ -11,27 +11,27 @@ import type { JourneyAction } from '#web/features/intake/extraction/journey/jour
 import { eventsOf } from './event-stream.ts'
 import { extractionEvent } from './extraction-event.ts'
 
-/** A new extraction, or one that is under way. */
+/** A new extraction, or one that is already running. */
 export type ExtractionStart = { request: ExtractionRequest } | { id: string }
 
 interface Dependencies {
   fetchApi: (path: string, init?: RequestInit) => Promise<Response>
   /** Aborted when nobody watches any more. */
   signal: AbortSignal
-  /** Told of everything as it happens, but for failures: those are thrown. */
+  /** Called for everything except failures, which are thrown. */
   onAction: (action: JourneyAction) => void
   /** Milliseconds of a clock that does not jump. */
   now: () => number
   wait: (milliseconds: number) => Promise<void>
 }
 
-/** How often a lost stream is taken up again, and after how long. */
+/** How many times a lost stream is opened again, and after how many milliseconds. */
 const mostReturns = 3
 const returnAfter = 1000
 
 /**
- * Starts an extraction or joins one, and gives its result. Throws ApiError with the problem the server described, the
- * signal's reason when aborted, and an Error when the connection is lost for good.
+ * Starts or joins an extraction and returns its result. Throws ApiError with the server's problem, the signal's reason
+ * after an abort, and an Error if the connection is lost for good.
  */
 export async function followExtraction(
   start: ExtractionStart,
@@ -78,7 +78,7 @@ export async function followExtraction(
     return response.body
   }
 
-  /** The result, or null where the stream ended or broke before one. */
+  /** The result. Null if the stream ended or broke before a result. */
   async function listen(stream: ReadableStream<Uint8Array>): Promise<ExtractionResult | null> {
     try {
       for await (const streamed of eventsOf(stream)) {
@@ -95,7 +95,7 @@ export async function followExtraction(
     }
   }
 
-  /** A broken connection is taken up again; what the server said, and our own leaving, is final. */
+  /** A broken connection is opened again. An answer of the server and an abort of our own are final. */
   function unlessAnswered(error: unknown): null {
     if (error instanceof ApiError) throw error
     signal.throwIfAborted()
@@ -107,9 +107,9 @@ function errorOf(problem: Problem): ApiError {
   return new ApiError(problem.status, problem.title, JSON.stringify(problem))
 }
 
-/** The problem of a failed extraction; one of our own words where the server described none. */
+/** The problem of a failed extraction. If the server described none, it is in our own words. */
 export function problemOf(error: unknown): ExtractionProblem {
-  // What the calls and streams of an extraction answer has the members of an extraction's problem.
+  // Endpoints and streams of an extraction answer with an extraction's problem.
   const described: ExtractionProblem | null = error instanceof ApiError ? error.problem : null
   if (described) return described
   return {

@@ -4,7 +4,7 @@ import { Link } from '#web/ui/addresses/Link.tsx'
 import { tipsInWords } from './draft-words.ts'
 import { pasteAddress } from './paste-address.ts'
 
-/** How far an entry is, in words, with what can be done about it beside them. */
+/** The state of an entry in words, with its buttons. */
 export function EntryState({ review, entry }: { review: Review; entry: DraftEntry }) {
   const { item, draft } = entry
   if (item.state === 'posted')

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/labels/Icon.tsx'
 import { iconOf, sourceOf, titleOf } from './draft-words.ts'
 import { pasteAddress } from './paste-address.ts'
 
-/** An entry that cannot be saved: why, and what can be done about it. */
+/** An entry that cannot be saved: the reason, and what the person can do. */
 export function UndraftedPane({ review, entry }: { review: Review; entry: DraftEntry }) {
   const { item } = entry
   const source = safeAddress(item.url)
@@ -60,7 +60,7 @@ export function UndraftedPane({ review, entry }: { review: Review; entry: DraftE
   )
 }
 
-/** How it can be had all the same. */
+/** The ways to get a draft from the entry. */
 function Ways({ review, entry }: { review: Review; entry: DraftEntry }) {
   const { item } = entry
   if (item.state === 'posted' || review.isBeingRead(entry)) return null

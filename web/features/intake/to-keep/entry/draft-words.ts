@@ -3,25 +3,25 @@ import type { DraftEntry } from '#contract/drafts.ts'
 import { sourceKind } from '#contract/source-kind.ts'
 import { youtubeId } from '#web/format/addresses/youtube-id.ts'
 
-/** What was made of an entry since the page was opened. */
+/** The decision on an entry since the page was opened. */
 export type DraftDecision = 'saved' | 'dismissed'
 
-/** Whether there is a draft that can be saved: nobody has saved the item meanwhile. */
+/** Whether the entry has a draft to save, and nobody has saved the item yet. */
 export function isDraft({ item, draft, extractionId }: DraftEntry): boolean {
   return item.state !== 'posted' && draft !== null && extractionId !== null
 }
 
-/** Whether it was read and says nothing: it is folded away. */
+/** Whether the item was read and says nothing. Such an entry is folded away. */
 export function isEmptyEntry({ item }: DraftEntry): boolean {
   return item.state === 'empty'
 }
 
-/** Whose it is: the source it came from, else the host of its link. */
+/** The source of the entry, else the host of its link. */
 export function sourceOf({ feed, item }: DraftEntry): string {
   return feed?.title || hostOf(item.url) || item.author || 'A link'
 }
 
-/** What it is called; a link that is not read yet is called by its address. */
+/** The title of the entry. An unread link shows its address. */
 export function titleOf({ item, draft }: DraftEntry): string {
   return draft?.post.title || item.title || (item.url ?? '').replace(/^https?:\/\/(www\.)?/, '')
 }
@@ -38,7 +38,7 @@ export function iconOf({ feed, item, draft }: DraftEntry): IconNode {
   return feed ? Newspaper : Link2
 }
 
-/** How many tips a draft has, the sure ones first: `3 tips`, `and 3 not sure`. */
+/** The number of tips in a draft, the sure ones first: `3 tips`, `and 3 not sure`. */
 export function tipsInWords({ draft }: DraftEntry): [string, string | null] {
   const tips = draft?.tips ?? []
   const unsure = tips.filter(({ certainty }) => certainty === 'check').length

@@ -5,7 +5,7 @@ import { Select } from '#web/ui/fields/Select.tsx'
 import { type BoardOrder, boardAddress } from './board-order.ts'
 import './board.css'
 
-/** In which order strategists stand. It is in the address, and no step to go back to. */
+/** Chooses the order of strategists. The choice is in the address, but adds no step to the browser's history. */
 export function BoardControls({ order }: { order: BoardOrder }) {
   const go = (change: Partial<BoardOrder>) =>
     navigate(boardAddress({ ...order, ...change }), { replace: true })

@@ -1,6 +1,6 @@
 import './board.css'
 
-/** What stands over strategists in the order of their records, with what the marks in their cards mean. */
+/** The text above strategists in the order of records. Explains the marks on their cards. */
 export function BoardLead() {
   return (
     <>

@@ -13,7 +13,7 @@ import './board.css'
 
 interface Props {
   record: RecordLine
-  /** In the order of records: its rank and its interval are shown, to be held against those of others. */
+  /** Whether the list is in the order of records. Then the line shows rank and interval, to compare strategists. */
   ranked: boolean
 }
 
@@ -48,7 +48,10 @@ export function BoardLine({ record, ranked }: Props) {
   )
 }
 
-/** The interval as a band, what was so far as a point on it, and chance as a dotted line: on one axis of 0 to 100 % in every card. */
+/**
+ * The interval as a band, the share so far as a point, and chance as a dotted line. The axis runs from 0 to 100 % on
+ * every card.
+ */
 function BoardBar({ low, high, chance, hits, resolved }: ToldRecord) {
   const words = `Likely between ${share(low)} and ${share(high)}; a stock taken at random here ${share(chance)}`
   return (

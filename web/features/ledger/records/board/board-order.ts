@@ -1,14 +1,14 @@
 import { recordHorizons, usualHorizon } from '#contract/record-limits.ts'
 import type { RecordHorizon } from '#contract/records.ts'
 
-/** In which order strategists stand, as the address of their list tells it. */
+/** The order of the list of strategists, as its address says. */
 export interface BoardOrder {
   sort: 'newest' | 'record'
-  /** Months after the call; it says something by record alone. */
+  /** Months after the call. Used only in the order of records. */
   horizon: RecordHorizon
 }
 
-/** What an address asks for: newest first, unless it names the record. */
+/** The order that an address asks for. Newest first, unless the address names the record. */
 export function boardOrder(search: URLSearchParams): BoardOrder {
   const horizon = recordHorizons.find(months => months === search.get('horizon')) ?? usualHorizon
   return search.get('sort') === 'record'

@@ -26,7 +26,7 @@ interface Props {
   onReceipt: (call: AskedCall) => void
 }
 
-/** What a list without calls says. */
+/** The words of an empty list. */
 const noneOf: Record<CallState, string> = {
   all: 'There are no calls yet.',
   counted: 'No call counts yet: the reasons stand with each.',
@@ -34,7 +34,7 @@ const noneOf: Record<CallState, string> = {
   open: 'No call is open.',
 }
 
-/** Every call of a strategist, counted or not, with why not. */
+/** Every call of a strategist. A call that does not count has its reason. */
 export function AllCalls({ strategist, benchmark, state, onState, onReceipt }: Props) {
   const list = useInfiniteQuery({ ...callsOf(strategist.id, state), placeholderData: keepPreviousData })
   const items = itemsOf(list.data)
@@ -130,7 +130,7 @@ function Foot({ strategist, benchmark, list, hasRows }: FootProps) {
   )
 }
 
-/** `j` and `k` walk the rows; what is no row's they leave to the cards of the page. */
+/** `j` and `k` walk the rows. Outside the rows these keys walk the cards of the page. */
 function useWalk(table: React.RefObject<HTMLTableElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -143,7 +143,7 @@ function useWalk(table: React.RefObject<HTMLTableElement | null>): void {
   }, [table])
 }
 
-/** The way from a repeat to the call that it repeats, which may stand further down or in another list. */
+/** Leads from a repeat to the call that it repeats, which may be further down or in another list. */
 function useRepeated(
   table: React.RefObject<HTMLTableElement | null>,
   list: Pick<List, 'hasNextPage' | 'isFetching' | 'isError' | 'fetchNextPage'>,

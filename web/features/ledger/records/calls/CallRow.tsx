@@ -12,11 +12,11 @@ import { callMark } from './walk-calls.ts'
 interface Props {
   call: ListedCall
   onReceipt: (call: AskedCall) => void
-  /** To the call that this one repeats. */
+  /** Called with the tip of the call that this one repeats. */
   onRepeated: (tipId: string) => void
 }
 
-/** A call of *All calls*; the whole row opens its receipt. */
+/** A call of *All calls*. The whole row opens its receipt. */
 export function CallRow({ call, onReceipt, onRepeated }: Props) {
   const { tipId, ticker, counted, whyNot } = call
   const target = targetWords[call.targetState]
@@ -65,7 +65,7 @@ function Day({ call, onReceipt }: Pick<Props, 'call' | 'onReceipt'>) {
           {day}
         </button>
       ) : (
-        // Keys walk over it like over the others.
+        // Focusable, so that the keys walk over this row too.
         <span tabIndex={-1}>{day}</span>
       )}
     </th>

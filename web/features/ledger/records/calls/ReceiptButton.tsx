@@ -1,7 +1,7 @@
 import type { ListedCall } from '#contract/records.ts'
 import { part, prepares } from '#web/ui/parts/part.ts'
 
-/** What a receipt is opened for. */
+/** The fields of a call that its receipt needs. */
 export type AskedCall = Pick<ListedCall, 'tipId' | 'ticker' | 'postSlug' | 'datedOn'>
 
 export const receiptDialog = part(() =>

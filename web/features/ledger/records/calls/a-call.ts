@@ -1,6 +1,6 @@
 import type { ListedCall, StrategistRecord } from '#contract/records.ts'
 
-/** A worked example with what a test says of it, for tests. */
+/** A worked example of a record, for tests. `fields` replaces what a test needs. */
 export function aRecord(fields: Partial<StrategistRecord> = {}): StrategistRecord {
   return {
     ...{ state: 'known', horizon: 6, benchmark: 'SPY', resolved: 50, hits: 31, unknown: 5, open: 8 },
@@ -21,7 +21,7 @@ export function aRecord(fields: Partial<StrategistRecord> = {}): StrategistRecor
   }
 }
 
-/** A bullish call that counts and went its way twice, for tests. */
+/** A bullish call that counts and was right twice, for tests. */
 export function aCall(fields: Partial<ListedCall> = {}): ListedCall {
   return {
     ...{ tipId: 'tip-1', postSlug: 'machines', ticker: 'NVDA', direction: 1, datedOn: '2026-01-06' },

@@ -8,25 +8,25 @@ const horizonMonths: readonly HorizonMonths[] = [1, 3, 6, 12]
 
 type Stance = 'bullish' | 'bearish' | 'neutral'
 
-/** Which way a call pointed. */
+/** The direction of a call as a stance. */
 export function stanceOf({ direction }: Pick<ListedCall, 'direction'>): Stance {
   return direction === 1 ? 'bullish' : direction === -1 ? 'bearish' : 'neutral'
 }
 
-/** What a call came to after some months: where it stood, and its points with the stock's sign, or why there are none. */
+/** A call after some months: its standing, and its points with the stock's sign. Without points the text says why. */
 export interface Cell {
   months: HorizonMonths
   standing: Standing
   text: string
 }
 
-/** A cell for each horizon; null where there is nothing that a call can be held against. */
+/** A cell for each horizon. Null for a call that is not held against prices. */
 export function cellsOf(call: ListedCall): { months: HorizonMonths; cell: Cell | null }[] {
   return horizonMonths.map(months => ({ months, cell: cellOf(call, months) }))
 }
 
 function cellOf(call: ListedCall, months: HorizonMonths): Cell | null {
-  // What waits for its first close is open; of others without one, or without a benchmark, there is nothing to tell.
+  // A call that waits for its first close is open. Any other call without a first close or a benchmark has no cell.
   const isMeasured = call.entryDay !== null && call.benchmark !== null
   if (call.direction === 0 || (!isMeasured && call.whyNot !== null)) return null
   const { state, result, benchmark } = at(call, months)
@@ -46,25 +46,31 @@ function at(call: ListedCall, months: HorizonMonths) {
   }[months]
 }
 
-/** What the stock did better than the benchmark, rounded as it is counted; null while nobody knows. */
+/**
+ * The stock's return minus the benchmark's, as a fraction, rounded as the server rounds before counting. Null while
+ * unknown.
+ */
 function pointsAt(call: ListedCall, months: HorizonMonths): number | null {
   const { state, result, benchmark } = at(call, months)
   if (state !== 'known' || result === null || benchmark === null) return null
   return Math.round((result - benchmark) * 1e6) / 1e6
 }
 
-/** The result of a call: its points in its own direction. */
+/**
+ * The result of a call in its own direction, as a fraction. A bearish call gains where the stock loses. Null while
+ * unknown.
+ */
 export function resultAt(call: ListedCall, months: HorizonMonths): number | null {
   const points = pointsAt(call, months)
   return points === null ? null : points * call.direction
 }
 
-/** Whether nobody can know what a call came to. */
+/** Whether the result of a call can never be known. */
 export function isUnknownAt(call: ListedCall, months: HorizonMonths): boolean {
   return at(call, months).state !== 'pending' && pointsAt(call, months) === null
 }
 
-/** What became of a target. */
+/** The word for each state of a target. */
 export const targetWords: Record<ListedCall['targetState'], string> = {
   none: '',
   open: 'open',
@@ -73,7 +79,7 @@ export const targetWords: Record<ListedCall['targetState'], string> = {
   unclear: 'unclear',
 }
 
-/** What else there is to know of a call, a line each. */
+/** Further facts about a call, one per line. */
 export function notesOf(call: ListedCall): string[] {
   const { reversedOn, reversedResult, deleted, questioned, entryDay, whyNot } = call
   const by = reversedResult === null ? '' : `, ${signedPercent(reversedResult)} by then`
@@ -82,14 +88,14 @@ export function notesOf(call: ListedCall): string[] {
     deleted && 'deleted tip',
     questioned && 'questioned',
     entryDay === null && whyNot === null && 'waits for its first close',
-    // Which of the two its receipt tells.
+    // The receipt says which of the two happened.
     entryDay !== null &&
       horizonMonths.some(months => at(call, months).state === 'unknown') &&
       'prices stopped, or jump',
   ].filter(note => typeof note === 'string')
 }
 
-/** Whether there is a receipt: of what nobody may read any more, and of what has no price, there is none. */
+/** Whether a call has a receipt. It has none without a price, or where nobody may read its post any more. */
 export function hasReceipt({ postSlug, deleted, entryDay }: ListedCall): boolean {
   return postSlug !== null && !deleted && entryDay !== null
 }

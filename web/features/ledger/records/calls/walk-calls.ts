@@ -1,10 +1,10 @@
-/** What marks the rows of *All calls*, with the id of their tip. */
+/** The attribute of the rows of *All calls*, with the id of their tip. */
 export const callMark = 'data-call'
 
 /**
- * Hands the keyboard to the next or previous call, from nowhere to the first that is in sight.
+ * Moves the focus to the next or previous call. Without focus in the table it goes to the first visible call.
  *
- * @returns false where there is none, and where the keyboard is in a post: those are walked with the same keys.
+ * @returns false if there is no such call, or if the focus is in a post, because the same keys walk the posts.
  */
 export function walkCalls(table: HTMLElement, by: 1 | -1): boolean {
   const { activeElement } = table.ownerDocument
@@ -18,7 +18,7 @@ export function walkCalls(table: HTMLElement, by: 1 | -1): boolean {
   return true
 }
 
-/** Gives the keyboard to a row: to its receipt, else to its day. */
+/** Focuses a row: the button of its receipt, else its day. */
 export function focusCall(row: HTMLElement): void {
   row.querySelector<HTMLElement>('th > *')?.focus()
 }

@@ -20,7 +20,7 @@ interface Props {
   onReceipt: (call: AskedCall) => void
 }
 
-/** Every call by its result, a dot each: one stop of the keyboard, whose arrow keys walk the calls. */
+/** Every call as a dot at its result. The strip takes the focus as a whole, and arrow keys walk the calls. */
 export function CallStrip({ strategistId, record, onReceipt }: Props) {
   const { resolved, unknown, benchmark, columns } = record
   const strip = useMemo(() => stripOf(record), [record])
@@ -88,7 +88,7 @@ function Walk({ strategistId, record, strip, title, onReceipt }: WalkProps) {
     event.preventDefault()
   }
 
-  /** The dot that is nearest to where the pointer was pressed. */
+  /** Chooses the dot nearest to the press of the pointer. */
   function point(event: MouseEvent<HTMLButtonElement>) {
     if (event.detail === 0) return
     const { left, top, width } = event.currentTarget.getBoundingClientRect()

@@ -6,11 +6,11 @@ interface Props {
   strip: Strip
   benchmark: string | null
   unknown: number
-  /** The dot that is told of below. */
+  /** The dot whose call is described below. */
   current: Dot | undefined
 }
 
-/** Calls by result, for eyes alone. */
+/** Calls by result, as a picture that screen readers skip. */
 export function StripPicture({ strip, benchmark, unknown, current }: Props) {
   const ground = strip.height + 12
   return (

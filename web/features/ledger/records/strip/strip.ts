@@ -2,13 +2,13 @@ import { columns as kept } from '#contract/record-limits.ts'
 import type { StrategistRecord } from '#contract/records.ts'
 import { signedPoints } from '#web/format/numbers/signed.ts'
 
-/** More calls than these are columns with counts: their dots would be too small to be pointed at. */
+/** More calls than these are drawn as columns with counts, because their dots would be too small to point at. */
 const mostDots = 120
 
 /** Heights in pixels. */
 const dot = { apart: 13, most: 182 } as const
 
-/** One call: its place from 0 at the left to 1 at the right, and how high it stands. */
+/** One call. `x` runs from 0 at the left to 1 at the right, `y` is the height in pixels. */
 export interface Dot {
   key: string
   x: number
@@ -17,22 +17,22 @@ export interface Dot {
 }
 
 export interface Strip {
-  /** null: too many, they are columns. */
+  /** Null for too many calls: the strip shows columns instead. */
   dots: Dot[] | null
   columns: { key: string; x: number; width: number; height: number; calls: number; isHit: boolean }[]
-  /** Of the highest stack. */
+  /** Height of the highest stack in pixels. */
   height: number
-  /** Points against the benchmark, and where they stand; 0 is the benchmark itself. */
+  /** Points against the benchmark and their places. 0 points is the benchmark itself. */
   ticks: { points: number; x: number }[]
-  /** Where what is unknown stands apart; null where nothing is. */
+  /** The place of calls with an unknown result, apart from the others. Null if there are none. */
   unknownAt: number | null
-  /** What is beyond 50 points stands at the edge. */
+  /** Whether some calls are beyond 50 points. The strip draws them at its edge. */
   hasBeyond: boolean
 }
 
 type Given = Pick<StrategistRecord, 'columns' | 'resolved' | 'hits' | 'unknown'>
 
-/** Calls by result, stacked in columns of 2.5 points; an axis that is alike on both sides of the benchmark. */
+/** Calls by result, stacked in columns of 2.5 points. The axis reaches equally far on both sides of the benchmark. */
 export function stripOf({ columns, resolved, hits, unknown }: Given): Strip {
   const farthest = Math.max(8, ...columns.map(({ at }) => Math.max(-at, at + 1)))
   const half = Math.min(kept.most, Math.ceil(farthest / 4) * 4)
@@ -46,7 +46,7 @@ export function stripOf({ columns, resolved, hits, unknown }: Given): Strip {
     .filter(column => Math.abs(column) < half)
     .map(column => ({ points: column * kept.width * 100, x: at(column) }))
 
-  // What came to nothing at all is no hit, and stands in the first column of the right side.
+  // A result of exactly 0 points is no hit, but is in the first column of the right side.
   const farHits = columns.reduce((sum, column) => sum + (column.at > 0 ? column.calls : 0), 0)
   const missesAtZero = columns.reduce(
     (sum, column) => sum + (column.at === 0 ? column.calls - (hits - farHits) : 0),
@@ -80,7 +80,7 @@ export function stripOf({ columns, resolved, hits, unknown }: Given): Strip {
   }
 }
 
-/** The dot that is nearest to a place: across in shares of the width, up in pixels. */
+/** The dot nearest to a place. `x` is a fraction of the width, `y` is in pixels. */
 export function nearestDot(dots: readonly Dot[], place: { x: number; y: number }, width: number): number {
   const away = dots.map(({ x, y }) => Math.hypot((x - place.x) * width, y - place.y))
   return away.indexOf(Math.min(...away))

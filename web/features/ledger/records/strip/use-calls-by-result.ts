@@ -5,7 +5,10 @@ import { itemsOf } from '#web/api/read.ts'
 import { isUnknownAt, resultAt } from '#web/features/ledger/records/calls/call-words.ts'
 import { countedCallsOf } from '#web/features/ledger/records/queries.ts'
 
-/** What the dots of a strip are, in their order: by result, then what is unknown. Read once it is wanted, page after page. */
+/**
+ * The calls of a strip's dots, in their order: by result, then the unknown ones. They are read page after page, once
+ * `isWanted` is true.
+ */
 export function useCallsByResult(
   strategistId: string,
   { horizon, resolved, unknown }: Pick<StrategistRecord, 'horizon' | 'resolved' | 'unknown'>,

@@ -13,14 +13,14 @@ interface Props {
   step: Step
 }
 
-/** A figure, what it is under it, and what is done with it. */
+/** A figure of a sum, its explanation, and its sign. */
 interface Term {
   sign?: string
   figure: string
   what?: ReactNode
 }
 
-/** A row of the receipt as a sum that one can read. */
+/** A row of the receipt as a sum. */
 export function Arithmetic({ receipt, step }: Props) {
   return (
     <section aria-live="polite" aria-labelledby="arithmetic">
@@ -50,7 +50,7 @@ function Sum({ terms }: { terms: Term[] }) {
   )
 }
 
-/** The return of the stock from its closes; nothing where these are not shown. */
+/** The return of the stock from its closes. Empty if closes are not shown. */
 function returnOf({ entry, symbol, currency, basis, closes }: Receipt, step: Step): Term[] {
   const { close, splits, dividends, result, day } = step
   if (close === null || !entry?.close || result === null) return []
@@ -90,7 +90,7 @@ function dividendsInWords(days: Days, currency: string): string {
     : `${money(one.dividend, currency)} on ${dayInWords(one.day)}`
 }
 
-/** The stock against its benchmark, and whose way that went. */
+/** The stock against its benchmark, and whether the result is a hit. */
 function differenceOf({ symbol, benchmark: market, direction }: Receipt, step: Step): Term[] {
   const { result, benchmark, points, standing } = step
   if (result === null || benchmark === null || points === null) return []

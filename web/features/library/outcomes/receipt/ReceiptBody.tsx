@@ -23,7 +23,7 @@ interface Props {
   author: string | null
 }
 
-/** A receipt that is there: the result, the table, the arithmetic of one of its rows, and what else went in. */
+/** A loaded receipt: the result, the table, the arithmetic of one row, and the other inputs. */
 export function ReceiptBody({ receipt, author }: Props) {
   const steps = useMemo(() => stepsOf(receipt), [receipt])
   const table = useRef<HTMLTableElement>(null)
@@ -113,7 +113,7 @@ function Foot({ tipId, symbol, entry }: Receipt) {
   )
 }
 
-/** `j` and `k`, where single keys act: a dialog is where those of the page rest. */
+/** Listens to `j` and `k` if single keys are switched on. The page's own keys do nothing while a dialog is open. */
 function useWalk(onStep: (by: 1 | -1) => void): void {
   const latest = useRef(onStep)
   useEffect(() => {

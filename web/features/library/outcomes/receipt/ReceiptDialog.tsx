@@ -13,12 +13,12 @@ interface Props {
   tipId: string
   ticker: string
   author: string | null
-  /** The post of the tip, where the page does not show it already. */
+  /** The post of the tip, if the page does not show it already. */
   postSlug?: string | null
   onOpenChange: (open: boolean) => void
 }
 
-/** How the outcome of a tip was computed. */
+/** The receipt of a tip's outcome. */
 export function ReceiptDialog({ tipId, ticker, author, postSlug, onOpenChange }: Props) {
   const receipt = useQuery(read(outcomesApi.receipt, { params: { id: tipId } }))
   return (

@@ -14,7 +14,7 @@ interface Props {
   onChoose: (step: Step) => void
 }
 
-/** Left of the rule what goes in, right of it what comes out. */
+/** The table of a receipt: inputs left of the rule, results right of it. */
 export function ReceiptTable({ table, receipt, steps, chosen, onChoose }: Props) {
   const [inputs, results] = [inputsOf(receipt), resultsOf(receipt)]
   return (
@@ -72,7 +72,7 @@ interface StepNameProps {
   onChoose: (step: Step) => void
 }
 
-/** What can be explained is a button as large as its row. */
+/** The name of a step. A step that can be explained is a button as large as its row. */
 function StepName({ step, isChosen, onChoose }: StepNameProps) {
   const { key, name, standing } = step
   return (
@@ -140,7 +140,7 @@ function resultsOf({ symbol, benchmark }: Receipt): Column[] {
   ]
 }
 
-/** A close or a value with two decimals, below a unit with four digits. */
+/** A close or a value with two decimals, or with four digits below 1. */
 export function figure(value: number | null): string {
   if (value === null) return '–'
   if (value !== 0 && Math.abs(value) < 1) return value.toPrecision(4)

@@ -6,18 +6,18 @@ import { closeMoney, money } from '#web/format/numbers/money.ts'
 export interface Fact {
   name: string
   text: string
-  /** Where it leads. */
+  /** The address of a link, if there is one. */
   href?: string
 }
 
-/** A receipt of a stock that there are prices of. */
+/** A receipt for a stock with prices. */
 export type PricedReceipt = Receipt & { source: string; currency: string }
 
 export function isPriced(receipt: Receipt): receipt is PricedReceipt {
   return receipt.source !== null && receipt.currency !== null
 }
 
-/** What a receipt says in sentences, but the method. */
+/** The sentences of a receipt, except for the method. */
 export function factsOf(receipt: Receipt, author: string | null): Fact[] {
   if (!isPriced(receipt))
     return [
@@ -90,7 +90,7 @@ function nearestInWords(
   return target.short === null ? '' : `: the ${extreme} close until then was ${percentOf(target.short)} short`
 }
 
-/** Closes stand on the scale of today, as in the table. */
+/** Closes are on today's scale, as in the table. */
 function levelInWords(before: string, { level, scale }: Receipt['target'], currency: string): string {
   return level === null ? '' : `${before}${closeMoney(level / (scale ?? 1), currency)}`
 }

@@ -1,29 +1,29 @@
 import type { Receipt } from '#contract/outcomes.ts'
 import { type Standing, standingOf } from '#web/features/library/outcomes/outcome-words.ts'
 
-/** A row of a receipt: what goes in on a day, and what comes out. */
+/** A row of a receipt: the day with its prices, and the result that follows from them. */
 export interface Step {
   key: string
   name: string
   day: string
   close: number | null
-  /** Products since the entry, as they make up the value of that day. */
+  /** The factors between the entry and that day. The value of that day contains them. */
   splits: number | null
   dividends: number | null
   benchmarkValue: number | null
   result: number | null
   benchmark: number | null
-  /** Stock against benchmark, of a horizon that is over. */
+  /** Stock minus benchmark, as a fraction, for a horizon that is over. */
   points: number | null
   standing: Standing | null
-  /** Why nothing comes out. */
+  /** Why there is no result. */
   said: string | null
 }
 
 type Entry = NonNullable<Receipt['entry']>
 type Priced = { [Key in 'split' | 'total']: Receipt['horizons'][number][Key] }
 
-/** The entry, each horizon and the last close; none before there is an entry. */
+/** The entry, each horizon and the last close. Empty before there is an entry. */
 export function stepsOf(receipt: Receipt): Step[] {
   const { entry, last } = receipt
   if (!entry) return []
@@ -62,7 +62,7 @@ function whyNothing({ stoppedOn }: Receipt, { state }: Receipt['horizons'][numbe
   return state === 'pending' ? 'not over yet' : stoppedOn ? 'prices stopped' : 'unknown'
 }
 
-/** What a value is made of besides its close, by the entry. */
+/** The factors of a value besides its close, relative to the entry. */
 function factorsSince(entry: Entry, basis: Receipt['basis']) {
   return (day: Priced): Pick<Step, 'splits' | 'dividends'> => {
     const { split, total } = day
@@ -74,16 +74,17 @@ function factorsSince(entry: Entry, basis: Receipt['basis']) {
   }
 }
 
-/** The step that is explained first: the last one that something comes out of. */
+/** The step to explain first: the last one with a result. */
 export function firstStep(steps: readonly Step[]): Step | null {
   return explained(steps).at(-1) ?? null
 }
 
-/** Those whose arithmetic can be told: of a close, or of a stock against its benchmark. */
+/** The steps whose arithmetic can be explained: from a close, or from a stock against its benchmark. */
 export function explained(steps: readonly Step[]): Step[] {
   return steps.filter(isExplained)
 }
 
+/** Whether the step has a result whose arithmetic can be explained. */
 export function isExplained({ result, close, points }: Step): boolean {
   return result !== null && (close !== null || points !== null)
 }

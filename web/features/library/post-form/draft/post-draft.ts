@@ -7,7 +7,7 @@ import {
   type TipDraft,
 } from '#web/features/library/tips/form/tip-draft.ts'
 
-/** A post while somebody types it: every field as the text that stands in it. */
+/** A post in the form. Each field holds its text as typed. */
 export interface PostDraft {
   title: string
   summary: string
@@ -16,22 +16,22 @@ export interface PostDraft {
   sourceType: SourceType
   url: string
   imageUrl: string
-  /** A date, or the moment an extraction found; empty when not known. */
+  /** A date, or the moment that an extraction found. Empty if unknown. */
   publishedAt: string
   tips: TipRow[]
-  /** The extraction that it was opened from; null of one that was typed from its beginning. */
+  /** The extraction that filled the form. Null for a post typed from its beginning. */
   extractionId: string | null
 }
 
-/** A tip of the form; `row` tells the rows of one draft apart and is never sent. */
+/** A tip of the form. `row` tells the rows of one draft apart and is never sent. */
 export interface TipRow {
   row: number
   tip: TipDraft
-  /** The place of what a machine drafted of it; absent where it was typed from its beginning. */
+  /** The place of the drafted tip in the extraction. Absent for a tip typed from its beginning. */
   draft?: number
 }
 
-/** The form as it opens: source type 'manual' (specification, section 5) and nothing else. */
+/** The form as it opens: empty, with source type 'manual' (specification, section 5). */
 export function emptyPostDraft(): PostDraft {
   return {
     title: '',
@@ -68,7 +68,7 @@ export function draftOfExtraction(
   }
 }
 
-/** What a saved post tells of itself, opened for editing: its content stays as it is and is not typed again. */
+/** A saved post opened for editing. Its content does not change and is not in the form. */
 export function draftOfPost(post: Post): PostDraft {
   return {
     ...emptyPostDraft(),
@@ -82,7 +82,7 @@ export function draftOfPost(post: Post): PostDraft {
   }
 }
 
-/** Whether anything was typed: an untouched form is not worth keeping. */
+/** Whether nothing was typed. An empty form is not worth keeping. */
 export function isEmpty(draft: PostDraft): boolean {
   const { tips, sourceType, extractionId: _, ...texts } = draft
   return sourceType === 'manual' && tips.length === 0 && Object.values(texts).every(text => !text.trim())

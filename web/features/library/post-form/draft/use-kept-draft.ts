@@ -3,14 +3,16 @@ import { draftKey, type KeptDraft, loadDraft, newKeptDraft, saveDraft } from './
 import type { PostDraft } from './post-draft.ts'
 
 export interface DraftInHand extends KeptDraft {
-  /** It was begun earlier and found again. */
+  /** Whether the draft was found from an earlier visit. */
   restored: boolean
   change: (update: (draft: PostDraft) => PostDraft) => void
-  /** Takes another draft in hand, to be saved under a new key. */
+  /** Replaces the draft with another one, which is saved under a new key. */
   replace: (next: KeptDraft) => void
 }
 
-/** The draft of the manual form. It outlives reloads and other pages, in this tab and for this person. */
+/**
+ * The draft of the manual form. The draft survives reloads and visits to other pages, in this tab and for this person.
+ */
 export function useKeptDraft(userId: string): DraftInHand {
   const [kept, setKept] = useState(newKeptDraft)
   const [restored, setRestored] = useState(false)

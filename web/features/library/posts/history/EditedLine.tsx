@@ -3,7 +3,7 @@ import { Age } from '#web/ui/labels/Age.tsx'
 import { OpensButton } from '#web/ui/overlays/OpensButton.tsx'
 import { part } from '#web/ui/parts/part.ts'
 
-/** When a post was last changed; for who may mend it, it opens what the post told before. */
+/** The time of a post's last change. For people who may edit the post, a link to its earlier versions. */
 export function EditedLine({ post, editedAt }: { post: Post; editedAt: string }) {
   const words = (
     <>

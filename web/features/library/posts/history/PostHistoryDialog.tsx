@@ -11,7 +11,7 @@ interface Props {
   onOpenChange: (open: boolean) => void
 }
 
-/** What a post told of itself before, newest version first, each to be brought back. */
+/** The versions of a post's details, newest first. Each can be restored. */
 export function PostHistoryDialog({ post, onOpenChange }: Props) {
   const history = useQuery(read(postsApi.history, { params: { post: post.id } }))
   const restoring = useRestoreVersionOfPost(post)
@@ -46,7 +46,7 @@ export function PostHistoryDialog({ post, onOpenChange }: Props) {
   )
 }
 
-/** As the form names them. */
+/** The names of the form. */
 const fieldNames: Record<MendedField, string> = {
   title: 'Title',
   summary: 'Summary',

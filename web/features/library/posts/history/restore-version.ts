@@ -3,7 +3,7 @@ import { type Post, postsApi } from '#contract/posts.ts'
 import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { keyOf, readOthersAgain } from '#web/features/library/posts/delete-post.ts'
 
-/** Brings back what a post told of itself in an earlier version. */
+/** Restores an earlier version of a post's details. */
 export function useRestoreVersionOfPost({ id }: Post) {
   const client = useQueryClient()
   return useMutation({

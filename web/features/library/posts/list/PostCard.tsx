@@ -12,7 +12,10 @@ import { useFolding } from '#web/ui/states/use-folding.ts'
 import { cardGrid } from './card-grid.ts'
 import { TickerChips } from './TickerChips.tsx'
 
-/** A post in a list. The whole card leads to the post, its chips to the stocks; without a picture it is all words. */
+/**
+ * A post in a list. The whole card is a link to the post, and its chips are links to the stocks. A card without a
+ * picture has only words.
+ */
 export function PostCard({ post }: { post: PostListItem }) {
   const { isFolded, show } = useFolding(post)
   const picture = !isFolded && hasPicture(post)
@@ -33,7 +36,7 @@ export function PostCard({ post }: { post: PostListItem }) {
           <FoldedNote onShow={show} />
         ) : (
           <h3 className="lead mt-1 line-clamp-2 max-md:text-[1.1875rem]">
-            {/* The link's ground is the card. */}
+            {/* The area of the link is the whole card. */}
             <Link
               href={`/posts/${post.slug}`}
               className="cover decoration-line-2 decoration-1 underline-offset-4 group-hover:underline"

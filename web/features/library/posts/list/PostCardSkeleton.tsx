@@ -1,7 +1,7 @@
 import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 import { cardGrid } from './card-grid.ts'
 
-/** A card of the size of most cards. */
+/** A placeholder as large as most cards. */
 export function PostCardSkeleton() {
   return (
     <div className={cardGrid}>

@@ -9,7 +9,7 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx'
 import { PostCard } from './PostCard.tsx'
 import { PostCardSkeleton } from './PostCardSkeleton.tsx'
 
-/** The posts of the feed, the next ones while scrolling. */
+/** The list of posts. Scrolling loads more. */
 export function PostList({ source }: { source: ListedFrom }) {
   const feed = useInfiniteQuery(listedPosts(source))
   if (feed.isPending) return <FeedSkeleton />

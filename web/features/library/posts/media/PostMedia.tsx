@@ -7,7 +7,7 @@ interface Props {
   post: Post
   playing: Playing | null
   onPlay: (seconds: number) => void
-  /** The picture cannot be loaded, and leaves no room behind. */
+  /** Called if the picture cannot be loaded. Then the header leaves no room for it. */
   onFail: () => void
 }
 
@@ -35,7 +35,7 @@ export function PostMedia({ post, playing, onPlay, onFail }: Props) {
   )
 }
 
-/** Whether a post has something to look at: only then its header leaves room for it. */
+/** Whether a post has a video or picture. Only then its header leaves room for it. */
 export function hasMedia({ sourceType, url, imageUrl }: Post): boolean {
   return sourceType === 'youtube' ? url !== null : sourceType === 'blog' && safeAddress(imageUrl) !== null
 }

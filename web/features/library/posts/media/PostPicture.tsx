@@ -8,12 +8,15 @@ import { Picture } from '#web/ui/labels/Picture.tsx'
 
 type Pictured = Pick<PostListItem, 'sourceType' | 'url' | 'imageUrl'>
 
-/** Whether a card has something to show: a picture of its own, or a video whose address cannot be understood. */
+/** Whether a card has a picture area: for a picture, or for a video whose address is not understood. */
 export function hasPicture(post: Pictured): boolean {
   return isUnknownVideo(post) || safeAddress(post.imageUrl) !== null
 }
 
-/** The picture of a card, always of the same shape, from where the post itself names it. One that fails says what it was. */
+/**
+ * The picture of a card, always of the same shape, from the address in the post. If loading fails, words take its
+ * place.
+ */
 export function PostPicture({ post }: { post: Pictured }) {
   if (isUnknownVideo(post)) return <Placeholder>Invalid YouTube URL</Placeholder>
   const source = safeAddress(post.imageUrl)

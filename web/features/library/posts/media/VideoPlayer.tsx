@@ -5,7 +5,7 @@ import { useOutgoingRel } from '#web/ui/addresses/outgoing-rel.ts'
 import { Icon } from '#web/ui/labels/Icon.tsx'
 import { Picture } from '#web/ui/labels/Picture.tsx'
 
-/** A wish to hear the video: from which second, and the how manieth wish it is. */
+/** A request to play the video: the second at which to begin, and the number of the request. */
 export interface Playing {
   seconds: number
   turn: number
@@ -15,12 +15,12 @@ interface Props {
   url: string | null
   imageUrl: string | null
   title: string
-  /** null: nobody asked yet; nothing of YouTube is loaded before but a picture. */
+  /** Null before the first request. Until then only a picture loads from YouTube. */
   playing: Playing | null
   onPlay: (seconds: number) => void
 }
 
-/** The video as its picture until somebody plays it; without JavaScript the picture is a link to it. */
+/** The video, shown as its picture until the reader plays it. Without JavaScript the picture is a link to the video. */
 export function VideoPlayer({ url, imageUrl, title, playing, onPlay }: Props) {
   const id = youtubeId(url)
   const image = safeAddress(imageUrl)

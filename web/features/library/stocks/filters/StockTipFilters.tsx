@@ -13,15 +13,15 @@ interface Props {
   stock: StockDetail
   tab: StockTab | null
   filter: NarrowedTips
-  /** Who has said most about it. */
+  /** The strategists with the most tips about the stock. */
   strategists: readonly { id: string; name: string }[]
   signedIn: boolean
 }
 
-/** With fewer tips there is nothing to look for. */
+/** A stock with fewer tips needs no filters. */
 const many = 12
 
-/** Leads to some of the tips of a stock: every choice is an address, so that it works without scripts too. */
+/** The filters for the tips of a stock. Every choice is an address, so that filters work without scripts too. */
 export function StockTipFilters({ stock, tab, filter, strategists, signedIn }: Props) {
   const narrowed = filterText(filter)
   if (stock.tipCount < many && narrowed === '') return null

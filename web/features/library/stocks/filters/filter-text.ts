@@ -2,7 +2,7 @@ import type { StanceMonth } from '#contract/stance.ts'
 import { stances } from '#web/format/names/stance-names.ts'
 import type { NarrowedTips } from '#web/format/narrowed-tips.ts'
 
-/** A filter as the query of an address, in one order; nothing where it narrows nothing. */
+/** A filter as the query of an address, always in the same order. Empty without a filter. */
 export function filterText(filter: NarrowedTips): string {
   const asked = new URLSearchParams()
   for (const name of ['stance', 'strategist', 'judged', 'year', 'came'] as const) {
@@ -13,8 +13,8 @@ export function filterText(filter: NarrowedTips): string {
 }
 
 /**
- * The years that have tips, newest first, with how many; null where nobody has counted them: the counts that are kept tell
- * stances apart and nothing else.
+ * The years with tips, newest first, with the number of tips. With any filter except a stance the number is null,
+ * because the stored counts are by stance only.
  */
 export function yearsOf(
   months: readonly StanceMonth[],

@@ -1,6 +1,8 @@
 import { type NarrowedTips, narrowedTips } from '#web/format/narrowed-tips.ts'
 
-/** What an address narrows the tips of a stock to; nobody but who is signed in has judged or decided anything. */
+/**
+ * The filter for a stock's tips in an address. Only signed-in people can filter by their judgements and conclusions.
+ */
 export function stockFilter(search: URLSearchParams, signedIn: boolean): NarrowedTips {
   return narrowedTips(
     search,

@@ -5,10 +5,7 @@ export interface TipYear {
   tips: Tip[]
 }
 
-/**
- * The tips of a stock in groups of a year, in the order given: the year of the post's publication, else of its coming
- * here; a publication in the future counts as the coming (decisions, section 3). Years are those of UTC.
- */
+/** The tips of a stock in groups of a year, in the given order. The year is that of `tipDate` in UTC. */
 export function tipsByYear(tips: readonly Tip[], now: Date): TipYear[] {
   const years: TipYear[] = []
   for (const tip of tips) {
@@ -20,7 +17,10 @@ export function tipsByYear(tips: readonly Tip[], now: Date): TipYear[] {
   return years
 }
 
-/** When a tip was given. */
+/**
+ * The date of a tip: when its post was published. If that is unknown or in the future, when the post arrived here
+ * (decisions, section 3).
+ */
 export function tipDate({ post }: Pick<Tip, 'post'>, now: Date): Date {
   const published = post.publishedAt === null ? null : new Date(post.publishedAt)
   return published && published <= now ? published : new Date(post.createdAt)

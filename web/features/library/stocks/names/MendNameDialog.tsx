@@ -13,13 +13,13 @@ interface Props {
   onClose: () => void
 }
 
-/** What a stock is called, by who knows better. */
+/** Lets a person correct the name of a stock. */
 export function MendNameDialog({ stock, onClose }: Props) {
   const { ticker, companyName, nameVersion } = stock
   const [name, setName] = useState(companyName === ticker ? '' : companyName)
-  // What stood there as the dialog opened; behind a refusal, which tells the present name, what stands there now.
+  // The version of the name when the dialog opened. After a refusal, which says the present name, the present version.
   const [seen, setSeen] = useState<number | null>(nameVersion)
-  // A new object for each try that fails, so that the field has the focus again.
+  // A new object for each failed try, so that the field gets the focus again.
   const [missing, setMissing] = useState<{ words: string } | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const mending = useMendName(stock)

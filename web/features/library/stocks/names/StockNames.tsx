@@ -5,7 +5,7 @@ import { part, prepares } from '#web/ui/parts/part.ts'
 import { useOpened } from '#web/ui/parts/use-opened.ts'
 import { mayMendName } from './may-mend-name.ts'
 
-/** The ways to mend the name of a stock, for who may, and to what it was called before. */
+/** Links to correct the name of a stock, for people who may, and to its earlier names. */
 export function StockNames({ stock }: { stock: StockDetail }) {
   const [open, setOpen] = useState<'mend' | 'names' | null>(null)
   const close = () => setOpen(null)

@@ -12,7 +12,7 @@ interface Props {
   onOpenChange: (open: boolean) => void
 }
 
-/** What a stock was called before, newest first; who may change its name can bring each of them back. */
+/** The earlier names of a stock, newest first. A person who may change the name can restore each. */
 export function StockNamesDialog({ stock, onOpenChange }: Props) {
   const names = useQuery(namesOfStock(stock.ticker))
   const mayMend = mayMendName(useUser(), stock)

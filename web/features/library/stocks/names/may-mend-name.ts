@@ -2,7 +2,7 @@ import type { User } from '#contract/account.ts'
 import { includesRole } from '#contract/roles.ts'
 import type { StockDetail } from '#contract/stocks.ts'
 
-/** Whether somebody may change the name of a stock: one that the symbol table knows is for moderators. */
+/** Whether a person may change the name of a stock. Only moderators may if the symbol table knows the stock. */
 export function mayMendName(
   user: Pick<User, 'role'> | null,
   { isListed }: Pick<StockDetail, 'isListed'>,

@@ -7,23 +7,23 @@ import { useToast } from '#web/ui/overlays/Toaster.tsx'
 
 interface Mended {
   companyName: string
-  /** The version of the name that was shown to who types. */
+  /** The version of the name that the person saw while typing. */
   seen: number
 }
 
-/** Gives a stock another name, with Undo in the message; the dialog says what is wrong where it is refused. */
+/** Gives a stock another name, with Undo in the message. The dialog shows why the server refuses. */
 export function useMendName({ ticker }: Pick<StockDetail, 'ticker'>) {
   const client = useQueryClient()
   const toast = useToast()
   const restore = useRestoreName({ ticker })
   return useMutation({
     mutationFn: (body: Mended) => callEndpoint(stocksApi.changeName, { params: { stock: ticker }, body }),
-    // What is told of is on the page before the next try.
+    // After a conflict the page shows the present name before the person tries again.
     onError: error =>
       error instanceof ApiError && error.status === 409 ? readAgain(client, stocksApi.get) : undefined,
     onSuccess: (saved, { seen }) => {
       show(client, saved)
-      // Somebody else has given it this name meanwhile.
+      // Another person has given the stock the same name in the meantime.
       if (saved.nameVersion !== seen + 1) return
       toast({
         title: 'Name changed',
@@ -52,7 +52,7 @@ export function useRestoreName({ ticker }: Pick<StockDetail, 'ticker'>) {
   })
 }
 
-/** Shows the stock as it is now, and asks again for all else: a name stands nearly everywhere. */
+/** Shows the stock as it is now and reads everything else again, because the name is on nearly every page. */
 function show(client: QueryClient, saved: StockDetail): void {
   client.setQueriesData<StockDetail>(readsOf(stocksApi.get), known =>
     known?.id === saved.id ? saved : known,

@@ -16,12 +16,12 @@ import {
 interface Props {
   /** All tips, by the month of their posts. */
   months: readonly StanceMonth[]
-  /** Those at hand: few tips that are all there have a mark each, many have columns. */
+  /** The tips read so far. If they are all and few, each has a mark. Many tips have columns. */
   tips?: readonly DatedStance[]
   heading?: 'h2' | 'h3'
 }
 
-/** Which way tips point, and when: a lane for each stance. Nothing for a single tip. */
+/** The stances of tips over time, a lane for each stance. Draws nothing for a single tip. */
 export function StanceOverTime({ months, tips = [], heading: Heading = 'h3' }: Props) {
   if (totalOf(months) < 2) return null
   const lanes = stanceLanes(months, tips)
@@ -43,7 +43,7 @@ export function StanceOverTime({ months, tips = [], heading: Heading = 'h3' }: P
   )
 }
 
-/** The table that says what the picture shows. */
+/** A table with the content of the picture. */
 function LanesTable({ lanes: { lanes, periods, period } }: { lanes: Lanes }) {
   const shown = laneOrder.filter(stance => lanes.some(lane => lane.stance === stance))
   return (
@@ -74,8 +74,8 @@ function LanesTable({ lanes: { lanes, periods, period } }: { lanes: Lanes }) {
 }
 
 /**
- * As wide as its place: places on the line are shares of it, letters and heights are not, so that letters are as large on
- * any screen.
+ * The picture fills the width of its place. Places on the line are shares of the width. Letters and heights are fixed,
+ * so that letters are equally large on any screen.
  */
 function LanesPicture({ lanes: { lanes, ticks, most, period } }: { lanes: Lanes }) {
   const labelled = ticksWithRoom(ticks)
@@ -117,7 +117,7 @@ function LanesPicture({ lanes: { lanes, ticks, most, period } }: { lanes: Lanes 
   )
 }
 
-/** Between words and line, and at its end. React's type does not know custom properties. */
+/** Room between words and line, and at the line's end. React's type does not know custom properties. */
 const rooms = { '--left': '8px', '--right': '4px' } as CSSProperties
 
 function Marks({ stance, marks }: Lane) {
@@ -128,7 +128,7 @@ function Marks({ stance, marks }: Lane) {
   ))
 }
 
-/** Columns of a lane, with the largest number above the column that has it. */
+/** Columns of a lane, with the largest count above its column. */
 function Columns({ columns, most }: { columns: Lane['columns']; most: number }) {
   const highest = columns.toSorted((one, other) => other.count - one.count)[0]
   if (!highest) return null

@@ -1,6 +1,6 @@
 import type { Stance, StanceMonth } from '#contract/stance.ts'
 
-/** A tip as the picture of stances sees it. */
+/** A tip as the picture of stances needs it. */
 export interface DatedStance {
   id: string
   stance: Stance
@@ -10,13 +10,13 @@ export interface DatedStance {
 export interface Lane {
   stance: Stance
   count: number
-  /** One mark for each tip; empty where the lane shows columns. `at` runs from 0, the first day, to 1, the last. */
+  /** One mark for each tip. Empty if the lane shows columns. `at` runs from 0, the first day, to 1, the last. */
   marks: { id: string; at: number }[]
-  /** One column for each period that has tips, where there are no marks. */
+  /** One column for each period with tips, if there are no marks. */
   columns: { from: number; to: number; count: number }[]
 }
 
-/** The tips of one period by stance, as the table beside the picture tells them. */
+/** The tips of one period by stance, for the table beside the picture. */
 export interface PeriodCounts {
   /** `2026`, `2026 Q1` or `Mar 2026`. */
   label: string
@@ -24,32 +24,32 @@ export interface PeriodCounts {
 }
 
 export interface Lanes {
-  /** How long a column is; null where each tip has a mark. */
+  /** The length of a column. Null if each tip has a mark. */
   period: Period | null
   lanes: Lane[]
-  /** Newest first; of months where each tip has a mark. */
+  /** Newest first. Months if each tip has a mark. */
   periods: PeriodCounts[]
   /** The largest count of a column, for its height. */
   most: number
-  /** First days of years, or of months where all tips are of one year. */
+  /** First days of years, or of months if all tips are in one year. */
   ticks: { label: string; at: number }[]
 }
 
 export type Period = 'month' | 'quarter' | 'year'
 
-/** Above this number there are columns instead of marks. */
+/** With more tips than these there are columns instead of marks. */
 const mostMarks = 40
-/** Above this number columns would be thinner than can be seen, and their period grows. */
+/** With more columns than these the period grows, because columns would be too thin to see. */
 const mostColumns = 40
 const leastMonths = 12
 const lengths: Record<Period, number> = { month: 1, quarter: 3, year: 12 }
 const day = 24 * 60 * 60 * 1000
 
 /**
- * Places tips on a line of time, one lane for each stance. Unset has a lane only where it occurs.
+ * Places tips on a line of time, one lane for each stance. Unset has a lane only if it occurs.
  *
  * @param months all tips by month, counted by the server.
- * @param tips those that are at hand: where they are all of them and not many, each has a mark.
+ * @param tips the tips read so far. If these are all tips and not too many, each has a mark.
  */
 export function stanceLanes(months: readonly StanceMonth[], tips: readonly DatedStance[]): Lanes {
   const total = totalOf(months)
@@ -57,7 +57,7 @@ export function stanceLanes(months: readonly StanceMonth[], tips: readonly Dated
   const numbered = months.map(counts => ({ number: monthNumber(counts.month), counts }))
   const numbers = numbered.map(({ number }) => number)
   const most = Math.max(...numbers)
-  // One busy month is a column among others, not the whole line.
+  // A single busy month is one column of a year, rather than the whole line.
   const least = Math.min(...numbers, most - leastMonths + 1)
   const period = marked ? 'month' : periodFor(most - least + 1)
   const length = lengths[period]
@@ -104,7 +104,7 @@ export function stanceLanes(months: readonly StanceMonth[], tips: readonly Dated
   }
 }
 
-/** How many tips some months count. */
+/** The total number of tips in these months. */
 export function totalOf(months: readonly StanceMonth[]): number {
   return months.reduce(
     (sum, { bullish, bearish, neutral, unset }) => sum + bullish + bearish + neutral + unset,
@@ -127,7 +127,7 @@ function timeOf(month: number): number {
   return new Date(0).setUTCFullYear(Math.floor(month / 12), month % 12, 1)
 }
 
-/** A single day would have no length. */
+/** Adds room at both ends, because a single day would have no length. */
 function roomAround(least: number, most: number): [from: number, to: number] {
   const room = Math.max((most - least) * 0.04, 7 * day)
   return [least - room, most + room]
@@ -141,7 +141,7 @@ function periodLabel(key: number, period: Period): string {
 
 function ticksOf(from: number, to: number): { label: string; time: number }[] {
   const first = new Date(from).getUTCFullYear()
-  // The end itself begins the period after the last.
+  // The last moment already belongs to the next period.
   const last = new Date(to - 1).getUTCFullYear()
   if (first < last) {
     const step = Math.ceil((last - first) / 5)
@@ -154,11 +154,11 @@ function ticksOf(from: number, to: number): { label: string; time: number }[] {
     .map(month => ({ label: monthNames[month] ?? '', time: timeOf(first * 12 + month) }))
 }
 
-/** Pixels that the line of time has on the narrowest phone, and that a character of a label takes at most. */
+/** Pixels: the length of the line of time on the narrowest phone, and the greatest width of a label's character. */
 const leastWidth = 160
 const perCharacter = 7.5
 
-/** The labels that have room beside the one before on the narrowest phone. */
+/** The labels that do not touch the label before on the narrowest phone. */
 export function ticksWithRoom(ticks: Lanes['ticks']): Set<string> {
   const shown = new Set<string>()
   let end = Number.NEGATIVE_INFINITY

@@ -15,13 +15,13 @@ import {
 interface Props {
   ladder: Ladder
   average: number
-  /** Of how many targets it is the average, where that is not all of them. */
+  /** The number of targets in the average, if it is not all of them. */
   of?: number | null
 }
 
 /**
- * Targets as marks on one axis, each with a line from the average. It is as wide as its place: places on the axis are
- * shares of it, letters and heights are not, so that letters are as large on any screen.
+ * Targets as marks on one axis, each with a line from the average. The picture fills the width of its place. Places on
+ * the axis are shares of the width. Letters and heights are fixed, so that letters are equally large on any screen.
  */
 export function LadderPicture({ ladder, average, of = null }: Props) {
   const { left, right } = roomsOf(ladder)
@@ -39,7 +39,7 @@ export function LadderPicture({ ladder, average, of = null }: Props) {
   )
 }
 
-/** Lines through all rows: at round amounts with their labels below, and at the average with its own above. */
+/** Lines through all rows: at round amounts with labels below, and at the average with its label above. */
 function Axis({ ladder: { ticks, averageAt, currency }, average, of }: Required<Props>) {
   const labelled = shownLabels(ticks, currency)
   return (

@@ -3,7 +3,7 @@ import { stanceNames } from '#web/format/names/stance-names.ts'
 import { money } from '#web/format/numbers/money.ts'
 import { type Ladder, type Rung, unknownAuthor } from './target-ladder.ts'
 
-/** What the ladder shows, with horizons and days. */
+/** The content of the ladder as a table, with horizons and days. */
 export function LadderTable({ ladder, extent }: { ladder: Ladder; extent: string }) {
   return (
     <table>

@@ -6,13 +6,13 @@ import { LadderTable } from './LadderTable.tsx'
 import { averageToday, extentOf, mostRungs, newestOfEach, targetLadder } from './target-ladder.ts'
 
 interface Props {
-  /** Those at hand, newest first. */
+  /** The targets read so far, newest first. */
   targets: readonly PriceTarget[]
-  /** The currency whose targets are drawn, with count and average over all of them. */
+  /** The currency to draw, with count and average of all its targets. */
   summary: PriceTargetSummary
-  /** Whether there are targets in other currencies, so that the drawn one is to be named. */
+  /** Whether there are targets in other currencies, so that the title has to name this one. */
   mixed: boolean
-  /** Reads targets that are not at hand yet. */
+  /** Reads the targets that are not there yet. */
   older: OlderTargets
 }
 
@@ -20,11 +20,11 @@ export interface OlderTargets {
   read: () => void
   isReading: boolean
   failed: boolean
-  /** There is more to read than has been. */
+  /** Whether there are more targets to read. */
   hasMore: boolean
 }
 
-/** Every target as a mark on one axis; the line from the average to the mark is the message. */
+/** Every target as a mark on one axis. The line from the average to the mark shows how far apart they are. */
 export function TargetLadder({ targets, summary, mixed, older }: Props) {
   const [all, setAll] = useState(false)
   const own = targets.filter(({ currency }) => currency === summary.currency)
@@ -32,7 +32,7 @@ export function TargetLadder({ targets, summary, mixed, older }: Props) {
   const shown = folds && !all ? newestOfEach(own).slice(0, mostRungs) : own
   const complete = own.length >= summary.count
   const wasSplit = own.some(({ today }) => today !== null)
-  // The average of all is of figures as they were told.
+  // The server's average is of the stated figures, which a split may have changed.
   const average = wasSplit ? averageToday(own) : summary.average
   const ladder = targetLadder(shown, summary.currency, average)
   const extent = extentOf({ shown: shown.length, folded: folds && !all, summary, mixed })

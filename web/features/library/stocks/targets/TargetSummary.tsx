@@ -3,7 +3,7 @@ import type { PriceTargetSummary } from '#contract/stocks.ts'
 import { money, wholeMoney } from '#web/format/numbers/money.ts'
 import { plural } from '#web/format/words/plural.ts'
 
-/** How far the reader is with the tips of a stock. */
+/** The reader's progress with the tips of a stock. */
 export interface ReadersProgress {
   classified: number
   tips: number
@@ -12,15 +12,15 @@ export interface ReadersProgress {
 
 interface Props {
   summary: readonly PriceTargetSummary[]
-  /** A split came since some were told: these figures are as they were told. */
+  /** Whether a split came after some targets. The figures here are as the authors stated them. */
   wasSplit: boolean
-  /** Absent for visitors who are signed out. */
+  /** Absent for signed-out visitors. */
   progress: ReadersProgress | undefined
 }
 
 /**
- * Average and range of the price targets in dollars; other currencies stand beside them, never mixed in. And how many
- * tips the reader has classified.
+ * Average and range of the price targets in dollars. Other currencies have their own figures and are never mixed in.
+ * Below them is the number of tips that the reader has classified.
  */
 export function TargetSummary({ summary, wasSplit, progress }: Props) {
   const dollars = summary.find(({ currency }) => currency === 'USD')

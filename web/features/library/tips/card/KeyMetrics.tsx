@@ -8,17 +8,17 @@ import '#web/features/library/tips/tips.css'
 
 interface Props {
   metrics: ShownTip['metrics']
-  /** What others say of one. */
+  /** What other authors say about one metric. */
   others?: BesideMetric | undefined
 }
 
-/** So many are shown; the rest unfolds in its place. */
+/** The metrics shown at first. The others unfold below. */
 const shown = 5
 
-/** From so many on, a phone shows them in one line until they are asked for. */
+/** From this many metrics on, a phone shows them in one line until the reader opens them. */
 const foldedFrom = 3
 
-/** The figures of a tip and where each comes from. What is folded opens without any script. */
+/** The figures of a tip, each with its source. Folded ones open without a script. */
 export function KeyMetrics({ metrics, others }: Props) {
   const [first] = metrics
   const figures = (
@@ -52,7 +52,7 @@ function Summary({ children }: { children: ReactNode }) {
   )
 }
 
-/** One that continues another has its columns, whose names it tells only to who listens. */
+/** A table that continues another has the same columns. Its head is for screen readers alone. */
 function Table({ metrics, others, continues = false }: Props & { continues?: boolean }) {
   return (
     <table className="metrics">
@@ -80,14 +80,14 @@ function Table({ metrics, others, continues = false }: Props & { continues?: boo
   )
 }
 
-/** Where a metric comes from, and below it what others say. */
+/** The source of a metric, and below it what others say. */
 function Source({ metric, other }: { metric: Props['metrics'][number]; other: ReactNode }) {
   const quoted = metric.sourceExcerpt ? 'quoted' : undefined
   const source = metricSource(metric)
   if (!other) return <td className={quoted}>{source}</td>
   return (
     <td>
-      {/* Above a link a dash would be a slip of the pen. */}
+      {/* A dash above a link would look like a mistake. */}
       {source !== '–' && <span className={quoted}>{source}</span>}
       {other}
     </td>

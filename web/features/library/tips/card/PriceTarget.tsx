@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { money } from '#web/format/numbers/money.ts'
 
-/** A price target: the figure, by when, and the words it was taken from. */
+/** A price target: the figure, its horizon, and the words from which it was taken. */
 export function PriceTarget({
   value,
   currency,
@@ -13,7 +13,7 @@ export function PriceTarget({
   currency: string | null
   horizon: string | null
   sourceExcerpt: string | null
-  /** Lets it come back when its time is over. */
+  /** The control that makes the tip due when its time is over. */
   watch?: ReactNode
 }) {
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A quiet label and what it names, in a list of the class `spine`. */
+/** A quiet label and its content, in a list with the class `spine`. */
 export function SpineRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { stanceNames } from '#web/format/names/stance-names.ts'
 import { StanceShape } from '#web/ui/labels/StanceShape.tsx'
 import { Once } from '#web/ui/parts/Once.tsx'
 
-/** What a tip says about its stock: shape, word and colour. */
+/** The stance of a tip as shape, word and colour. */
 export function StanceBadge({ stance }: { stance: Stance }) {
   return (
     <Once as="span" name={`stance ${stance}`} className={`stance ${grounds[stance]}`}>

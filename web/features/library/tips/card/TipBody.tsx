@@ -12,27 +12,27 @@ import '#web/features/library/tips/tips.css'
 
 interface Props {
   tip: ShownTip
-  /** Whether the evidence was found in a text, and in which. */
+  /** Whether the evidence was found in a text, and in which one. */
   finding: Finding
-  /** Who made the tip, in words, where they have to be said. */
+  /** Who made the tip, in words, if the card has to say so. */
   provenance?: string | undefined
   origin: TipOrigin | null
-  /** Plays a second of the video on this page; without it the origin is a link. */
+  /** Plays the video of this page from a second. Without this function the origin is a link. */
   onPlay?: ((seconds: number) => void) | undefined
-  /** What others say of one of its metrics. */
+  /** What other authors say about one of the metrics. */
   others?: BesideMetric | undefined
-  /** What became of it, where there are prices. */
+  /** The outcome, if there are prices. */
   since?: ReactNode
-  /** Lets the claim come back when its time is over, where it names a target or a horizon. */
+  /** The control that makes the tip due when its time is over, if the tip names a target or a horizon. */
   watch?: ReactNode
-  /** Title and address of the post, where the tip does not stand on its page. */
+  /** Title and address of the post, if the card is not on the post's page. */
   from?: { title: string; href: string } | undefined
 }
 
-/** Characters above which a tip is no headline any more and is set smaller. */
+/** Characters. A longer text is set smaller than a headline. */
 const longText = 240
 
-/** The tip in its words and, along one edge, what it stands on. Parts that are missing leave no gap. */
+/** The text of the tip and, along one edge, its evidence. Missing parts leave no gap. */
 export function TipBody({ tip, finding, provenance, origin, onPlay, others, since, watch, from }: Props) {
   return (
     <>

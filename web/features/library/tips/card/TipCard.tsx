@@ -17,28 +17,28 @@ import '#web/features/library/tips/tips.css'
 
 interface Props {
   tip: Tip
-  /** On the page of its post the stock leads; anywhere else its author does, and the card names its post. */
+  /** On the page of its post the card begins with the stock. Elsewhere it begins with the author and names the post. */
   place: 'post' | 'elsewhere'
   finding: Finding
   origin: TipOrigin | null
   onPlay?: ((seconds: number) => void) | undefined
-  /** It stands far down a long list: what is not on the screen is not drawn by the browser. */
+  /** The card is far down a long list. The browser does not draw it until it is on the screen. */
   far?: boolean
-  /** The argument comes before the price: what became of it is not told yet. */
+  /** Hides the outcome, so that the reader judges the argument before the price. */
   hidesOutcome?: boolean
-  /** Lets the claim come back when its time is over. */
+  /** The control that makes the tip due when its time is over. */
   watch?: ReactNode
-  /** Who else says it, or says otherwise. */
+  /** Authors who say the same, and authors who say the opposite. */
   marks?: ReactNode
-  /** What others say of one of its metrics. */
+  /** Other authors' values of one of the tip's metrics. */
   others?: BesideMetric | undefined
-  /** Edit and delete. */
+  /** The buttons to edit and delete. */
   actions?: ReactNode
-  /** What readers think of it: a `tip-foot` under a line, and what may follow it. */
+  /** The judgements of readers: a `tip-foot` under a line, and possibly more after it. */
   opinion?: ReactNode
 }
 
-/** One tip: who, what, and what it stands on. */
+/** One tip: its author, its words and its evidence. */
 export function TipCard({
   tip,
   place,

@@ -8,7 +8,7 @@ import { Age } from '#web/ui/labels/Age.tsx'
 import { SourceLabel } from '#web/ui/labels/SourceLabel.tsx'
 import '#web/features/library/tips/tips.css'
 
-/** On the page of its post a tip begins with its stock. */
+/** The head of a tip on the page of its post: the stock. */
 export function TipStock({ stock }: { stock: Stock }) {
   return (
     <p className="tip-stock">
@@ -18,7 +18,7 @@ export function TipStock({ stock }: { stock: Stock }) {
   )
 }
 
-/** Elsewhere it begins with who said it, where, and how long ago; the post itself stands behind 'From:'. */
+/** The head of a tip elsewhere: its author, the kind of source, and its age. The post itself follows after 'From:'. */
 export function TipAuthor({ tip: { post } }: { tip: Pick<Tip, 'post'> }) {
   return (
     <div className="flex min-w-0 items-center gap-3">

@@ -1,6 +1,8 @@
 import type { TipMetric } from '#contract/tip-metrics.ts'
 
-/** A metric's value with its currency and unit: `+62%`, `−$5.2 billion`, `38 weeks`, `SEK 90`; with a real minus. */
+/**
+ * A metric's value with its currency and unit, with a real minus sign: `+62%`, `−$5.2 billion`, `38 weeks`, `SEK 90`.
+ */
 export function metricValue({
   value: written,
   unit,
@@ -12,7 +14,7 @@ export function metricValue({
   return /^[%‰°×x]/.test(unit) ? `${amount}${unit}` : `${amount} ${unit}`
 }
 
-/** Where a metric comes from: its excerpt, else its date, else a dash (specification, section 2). */
+/** The source of a metric: its excerpt, else its date, else a dash (specification, section 2). */
 export function metricSource({ sourceExcerpt, asOf }: Pick<TipMetric, 'sourceExcerpt' | 'asOf'>): string {
   return sourceExcerpt ?? asOf ?? '–'
 }

@@ -10,22 +10,24 @@ import '#web/features/library/tips/tips.css'
 
 interface Props {
   evidence: string | null
-  /** The price target: marked where the quotation says it. */
+  /** The price target, which is marked in the quotation. */
   figure: number | null
   finding: Finding
-  /** Who made the tip, in words, where they have to be said. */
+  /** Who made the tip, in words, if the card has to say so. */
   provenance: string | undefined
   origin: TipOrigin | null
   onPlay: ((seconds: number) => void) | undefined
 }
 
-/** The author's own words with their origin; a broken rule where they were not found in it. */
+/**
+ * The author's own words with their origin. The line beside them is broken if the words were not found in the source.
+ */
 export function EvidenceQuote({ evidence, figure, finding, provenance, origin, onPlay }: Props) {
   if (!evidence) return <p className="text-ink-3">{provenance ? `No quote · ${provenance}` : 'No quote'}</p>
   const words = evidence.trim().replace(/^["“”]([^"“”]*)["“”]$/, '$1')
   const parts = figure === null ? null : figureInQuote(words, figure)
   return (
-    // The rule and the mark stand where the quotation's script begins.
+    // The line and the mark are on the side where the quotation's script begins.
     <figure dir="auto" className={classNames('evidence', finding === 'nowhere' && 'border-dashed')}>
       <blockquote className="quotation">
         {parts ? (

@@ -3,7 +3,7 @@ import { useOutgoingRel } from '#web/ui/addresses/outgoing-rel.ts'
 import type { TipOrigin } from './tip-origin.ts'
 import '#web/features/library/tips/tips.css'
 
-/** Leads from a quotation to where it was said. A plain link, so that it works without JavaScript too. */
+/** A link from a quotation to its place in the source. A plain link, so that it works without JavaScript too. */
 export function OriginLink({
   origin,
   onPlay,
@@ -29,7 +29,7 @@ export function OriginLink({
       rel={rel}
       {...(onPlay ? { 'data-app': true } : { target: '_blank' })}
       onClick={event => {
-        // Modified clicks open the video elsewhere, as on any link.
+        // A click with a modifier key opens the video in another tab, as on any link.
         if (!onPlay || event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
         onPlay(seconds)

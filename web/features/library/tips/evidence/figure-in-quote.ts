@@ -1,9 +1,9 @@
-/** A text in three parts: what stands before the figure, the figure with its currency, what follows. */
+/** A text in three parts: before the figure, the figure with its currency, and after it. */
 export type FigureInQuote = readonly [before: string, figure: string, after: string]
 
 /**
- * Finds an amount in a quotation so that it can be marked: `$230`, `1,250.50`, `230 dollars`, `EUR 170`. null where
- * the amount is not written in figures there.
+ * Finds an amount in a quotation so that it can be marked: `$230`, `1,250.50`, `230 dollars`, `EUR 170`. Null if the
+ * quotation does not have the amount in digits.
  */
 export function figureInQuote(quote: string, amount: number): FigureInQuote | null {
   for (const match of quote.matchAll(amountPattern)) {
@@ -15,6 +15,7 @@ export function figureInQuote(quote: string, amount: number): FigureInQuote | nu
   return null
 }
 
-// A number on its own, with thousands in groups or not, and the name or sign of a currency on either side.
+// A number that is not part of a longer one, with or without grouped thousands, and the name or sign of a currency on
+// either side.
 const amountPattern =
   /(?:(?:US|CA|A|HK)?[$€£¥]\s?|\b[A-Z]{3}\s)?(?<![\d.,])(?<digits>\d{1,3}(?:[,\u00a0\u202f]\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)(?![\d%])(?!,\d|\.\d)(?:\s?[€£]|\s(?:dollars?|bucks|euros?|pounds?|francs?|kron[ae]r?|yen|USD|EUR|GBP|CHF|SEK|JPY)\b)?/g

@@ -1,14 +1,17 @@
 import type { Tip } from '#contract/tips.ts'
 import { youtubeId } from '#web/format/addresses/youtube-id.ts'
 
-/** Where the evidence of a tip can be seen or heard. */
+/** The place at which the evidence of a tip can be seen or heard. */
 export type TipOrigin =
-  /** A second of a video; `href` plays it on YouTube. */
+  /** A second of a video. `href` plays it on YouTube. */
   | { kind: 'moment'; seconds: number; href: string }
-  /** A marked place in the full content of the post; `seconds` tells when it is said in a transcript without a video to play. */
+  /** A marked place in the full content of the post. `seconds` is its time in a transcript without a video to play. */
   | { kind: 'passage'; href: string; seconds: number | null }
 
-/** `onPage`: the place of the link is the post's own page, so that the fragment suffices. */
+/**
+ * The origin of a tip's evidence. Null if there is none. `onPage` says that the link is on the post's own page, where
+ * the fragment is enough.
+ */
 export function tipOrigin(tip: Tip, onPage = false): TipOrigin | null {
   if (!tip.evidence) return null
   const video = tip.post.sourceType === 'youtube' ? youtubeId(tip.post.url) : null

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Changes one tip that a machine found, before the post is saved with it. */
+/** A dialog that edits a tip found by a machine, before its post is saved. */
 export function ExtractedTipDialog({ tip, onChange, onClose }: Props) {
   return (
     <Dialog open onOpenChange={onClose} title={`Edit before saving: ${tip.ticker}`}>

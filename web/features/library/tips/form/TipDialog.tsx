@@ -9,7 +9,7 @@ interface Props {
   onOpenChange: (open: boolean) => void
 }
 
-/** Adds a tip to a post. */
+/** A dialog that adds a tip to a post. */
 export function AddTipDialog({ postId, onOpenChange }: Props & { postId: string }) {
   const adding = useAddTip(postId)
   return (
@@ -25,7 +25,7 @@ export function AddTipDialog({ postId, onOpenChange }: Props & { postId: string 
   )
 }
 
-/** Changes a saved tip; where a field of it is wrong, that one first. */
+/** A dialog that changes a saved tip. With `wrong`, that field gets the focus first. */
 export function EditTipDialog({ tip, wrong, onOpenChange }: Props & { tip: Tip; wrong: WrongField | null }) {
   const change = useChangeTip(tip, { mistake: wrong !== null })
   return (

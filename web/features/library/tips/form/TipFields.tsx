@@ -13,13 +13,13 @@ interface Props {
   draft: TipDraft
   onChange: (draft: TipDraft) => void
   errors?: TipDraftErrors
-  /** The field that has the focus when a dialog opens with it: the first one where none is named. */
+  /** The field that gets the focus when a dialog opens: by default the first one. */
   first?: WrongField | undefined
 }
 
 /**
- * The fields of one tip. Controlled: holds nothing itself, so that what was typed survives whatever happens to the
- * request. Errors stand beside the field their path names.
+ * The fields of one tip. The caller keeps the draft, so that the typed text survives whatever happens to the request.
+ * Each error is beside the field that its path names.
  */
 export function TipFields({ draft, onChange, errors = {}, first }: Props) {
   const fields = { draft, onChange, errors, first }
@@ -105,7 +105,7 @@ function WordFields({ draft, onChange, errors }: FieldsProps) {
             {...control}
             rows={3}
             value={draft.evidence}
-            // Other words are spoken at another second.
+            // Other words belong to another second of the video.
             onChange={event => change({ evidence: event.target.value, evidenceSeconds: null })}
           />
         )}
@@ -163,7 +163,7 @@ function PriceTargetFields({ draft, onChange, errors, first }: FieldsProps) {
   )
 }
 
-/** What a dialog finds the field by that is to have the focus. */
+/** Marks the field that a dialog focuses first. */
 function firstIf(isFirst: boolean) {
   return isFirst && { 'data-first': true }
 }

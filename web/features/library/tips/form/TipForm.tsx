@@ -9,19 +9,19 @@ import { errorsOfProblem, type TipDraftErrors, tipDraftErrors } from './tip-draf
 
 interface Props {
   initial: TipDraft
-  /** The field that has the focus at first. */
+  /** The field that gets the focus at first. */
   first?: WrongField | undefined
-  /** The word of the button that saves, and what it says meanwhile. */
+  /** The label of the save button, and its label while saving. */
   action: string
   busyAction: string
   onSave: (draft: TipDraft) => Promise<unknown>
   onClose: () => void
 }
 
-/** One tip, typed and saved by itself. What was typed stays when saving fails. */
+/** A form that saves one tip by itself. The typed text stays if saving fails. */
 export function TipForm({ initial, first, action, busyAction, onSave, onClose }: Props) {
   const [draft, setDraft] = useState(initial)
-  /** How often saving was tried: from the first time on, errors are told as one types. */
+  /** How many saves were tried. After the first one, errors show while the person types. */
   const [tries, setTries] = useState(0)
   const [refused, setRefused] = useState<{ draft: TipDraft; errors: TipDraftErrors } | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -29,7 +29,7 @@ export function TipForm({ initial, first, action, busyAction, onSave, onClose }:
   const form = useRef<HTMLFormElement>(null)
 
   const wrong = singleTipErrors(draft)
-  // The server's word on a tip holds until the tip is another one.
+  // The server's errors apply until the tip changes.
   const errors = { ...(refused?.draft === draft && refused.errors), ...(tries > 0 && wrong) }
 
   useEffect(() => {
@@ -49,9 +49,9 @@ export function TipForm({ initial, first, action, busyAction, onSave, onClose }:
     } catch (error) {
       const fields = error instanceof ApiError ? errorsOfProblem(draft, error.problem?.errors) : {}
       setRefused({ draft, errors: fields })
-      // A refusal leads to its field as well.
+      // A refusal moves the focus to its field too.
       setTries(before => before + 1)
-      // Being signed out is told by the message of the whole application.
+      // The application has its own message for people who are signed out.
       if (Object.keys(fields).length === 0 && !isLoggedOut(error))
         setFailure(serverMessage(error) ?? 'The tip could not be saved. Please try again.')
     } finally {

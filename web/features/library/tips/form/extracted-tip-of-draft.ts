@@ -1,7 +1,7 @@
 import type { ExtractedTip } from '#contract/extraction.ts'
 import { type TipDraft, valuesOfDraft } from './tip-draft.ts'
 
-/** A tip that a machine found, as it was edited before it is saved. */
+/** A tip that a machine found, with the person's edits from before saving. */
 export function extractedTipOfDraft(draft: TipDraft, found: ExtractedTip): ExtractedTip {
   const values = valuesOfDraft(draft)
   return {

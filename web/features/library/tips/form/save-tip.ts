@@ -5,7 +5,7 @@ import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { changeTipLists, refreshTipLists } from '#web/features/library/tips/tip-lists.ts'
 import { type TipDraft, valuesOfDraft } from './tip-draft.ts'
 
-/** Adds a typed tip to a post. The form shows what is wrong itself. */
+/** Adds a typed tip to a post. The form itself shows errors. */
 export function useAddTip(postId: string) {
   const client = useQueryClient()
   return useMutation({
@@ -18,7 +18,10 @@ export function useAddTip(postId: string) {
   })
 }
 
-/** Saves what was changed in a tip, perhaps as a mistake of the machine. The form shows what is wrong itself. */
+/**
+ * Saves the changes of a tip. `mistake` marks them as correcting a mistake of the machine. The form itself shows
+ * errors.
+ */
 export function useChangeTip(tip: Tip, { mistake }: { mistake: boolean }) {
   const client = useQueryClient()
   return useMutation({
@@ -39,7 +42,7 @@ export function useChangeTip(tip: Tip, { mistake }: { mistake: boolean }) {
   })
 }
 
-/** The stock of a typed ticker, added where it is not known. */
+/** The stock of a typed ticker, which is added if it is unknown. */
 async function stockIdOf(draft: TipDraft): Promise<string> {
   const ticker = draft.ticker.trim().toUpperCase()
   const body = { ticker, companyName: draft.companyName ?? ticker }

@@ -4,12 +4,12 @@ import { typedPriceError } from '#web/format/numbers/typed-price.ts'
 import { lengthError } from '#web/format/words/length-error.ts'
 import { isSavedMetric, type TipDraft } from './tip-draft.ts'
 
-/** What is wrong, by the path of the field in the draft: `ticker`, `text`, `metrics.0.name`. */
+/** The errors by the path of the field in the draft: `ticker`, `text`, `metrics.0.name`. */
 export type TipDraftErrors = Readonly<Record<string, string>>
 
 /**
- * The rules a browser can know before sending; the server is the judge. Ticker and text are not asked for here:
- * whether a tip without them is refused or left out depends on the form.
+ * The errors that the browser can find before sending. The server decides. A missing ticker or text is no error here:
+ * each form decides whether to refuse or leave out such a tip.
  */
 export function tipDraftErrors(draft: TipDraft): TipDraftErrors {
   const errors: Record<string, string> = {}
@@ -34,8 +34,8 @@ export function tipDraftErrors(draft: TipDraft): TipDraftErrors {
 }
 
 /**
- * The server's words for the fields of a draft. `prefix` is where the draft stood in the request: `tips.0.` in a
- * post, nothing for a single tip. Rows of metrics that were not sent are counted in again.
+ * The server's errors by the fields of a draft. `prefix` is the draft's place in the request: `tips.0.` in a post,
+ * empty for a single tip. Metrics that were not sent are counted again, so that each error is at its row.
  */
 export function errorsOfProblem(draft: TipDraft, errors: Problem['errors'], prefix = ''): TipDraftErrors {
   const sent = draft.metrics.flatMap((metric, index) => (isSavedMetric(metric) ? [index] : []))

@@ -7,21 +7,24 @@ import { wordsOfExtraction } from '#contract/words-of-extraction.ts'
 import { figureInQuote } from '#web/features/library/tips/evidence/figure-in-quote.ts'
 import { typedPrice } from '#web/format/numbers/typed-price.ts'
 
-/** Fields that nobody types: one is chosen, one is kept from the extraction while the evidence is the same. */
+/**
+ * Fields that nobody types. The stance is chosen. The seconds come from the extraction and stay while the evidence is
+ * the same.
+ */
 type Kept = 'stance' | 'evidenceSeconds'
 
-/** A tip while somebody types it: every field as the text that stands in it. */
+/** A tip in the form. Each typed field holds its text as typed. */
 export interface TipDraft extends Pick<TipWords, Kept>, Record<Exclude<TipField, Kept>, string> {
   ticker: string
-  /** What the company is called, where that came with the ticker; another ticker is another company. */
+  /** The company name that came with the ticker. Another ticker means another company. */
   companyName: string | null
-  /** The target that the excerpt was taken for; not typed. */
+  /** The target for which the excerpt was taken. Nobody types this field. */
   quotedTarget: QuotedTarget | null
   metrics: MetricDraft[]
 }
 
 export interface MetricDraft {
-  /** Tells the rows of one draft apart; never sent. */
+  /** Tells the rows of one draft apart. Never sent. */
   row: number
   name: string
   value: string
@@ -90,7 +93,7 @@ function draftOfWords(words: TipSaid): Omit<TipDraft, 'ticker' | 'companyName' |
   }
 }
 
-/** The draft with another ticker: the company of the first one is no name for it. */
+/** The draft with another ticker. The name of the former company is dropped. */
 export function withTicker(draft: TipDraft, typed: string): TipDraft {
   const ticker = typed.toUpperCase()
   return ticker === draft.ticker ? draft : { ...draft, ticker, companyName: null }
@@ -108,7 +111,7 @@ export function isSavedMetric(metric: MetricDraft): boolean {
   return !isBlank(metric.name) && !isBlank(metric.value)
 }
 
-/** What is sent of a draft. A price that is no number is null here: `tipDraftErrors` speaks of it before. */
+/** The draft as it is sent. A price that is no number becomes null; `tipDraftErrors` has reported it before. */
 export function valuesOfDraft(draft: TipDraft): TipSaid {
   return {
     text: draft.text.trim(),
@@ -131,7 +134,7 @@ export function valuesOfDraft(draft: TipDraft): TipSaid {
   }
 }
 
-/** The excerpt of the target, unless what was typed since is a target that it does not name. */
+/** The excerpt of the target. Null if the person has typed a target that the excerpt does not name. */
 function excerptOfDraft(draft: TipDraft): string | null {
   const excerpt = textOrNull(draft.priceTargetSourceExcerpt)
   if (!excerpt || !draft.quotedTarget) return excerpt

@@ -3,7 +3,7 @@ import { Age } from '#web/ui/labels/Age.tsx'
 import { OpensButton } from '#web/ui/overlays/OpensButton.tsx'
 import { part } from '#web/ui/parts/part.ts'
 
-/** When a tip was last changed; opens what it said before. */
+/** The time of a tip's last change, as a link to its earlier versions. */
 export function EditedMark({ tip, editedAt }: { tip: Tip; editedAt: string }) {
   return (
     <OpensButton

@@ -12,7 +12,7 @@ interface Props {
   onOpenChange: (open: boolean) => void
 }
 
-/** What a tip said before, newest version first; who is signed in can bring each of them back. */
+/** The versions of a tip, newest first. Signed-in people can restore each earlier one. */
 export function TipHistoryDialog({ tip, onOpenChange }: Props) {
   const history = useQuery(read(tipsApi.history, { params: { id: tip.id } }))
   const signedIn = useUser() !== null

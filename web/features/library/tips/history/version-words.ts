@@ -18,7 +18,7 @@ export const fieldNames: Record<WordedField, string> = {
   metrics: 'Key Metrics',
 }
 
-/** What a version says in a field, in words. */
+/** The value of a field in a version, in words. */
 export function saidIn(field: WordedField, value: TipVersion['changes'][number]['to']): string {
   if (value === null) return 'none'
   if (Array.isArray(value))
@@ -26,7 +26,7 @@ export function saidIn(field: WordedField, value: TipVersion['changes'][number][
       value.map(metric => [metric.name, metric.value, metric.unit].filter(Boolean).join(' ')).join('; ') ||
       'none'
     )
-  // The contract's stances are what this field holds.
+  // This field holds the stances of the contract.
   if (field === 'stance') return stanceNames[value as Stance]
   if (field === 'evidenceSeconds' && typeof value === 'number') return timecode(value)
   return typeof value === 'number' ? value.toLocaleString('en-US', { maximumFractionDigits: 10 }) : value

@@ -7,7 +7,7 @@ interface Props extends MenuOfTip {
   onBack: () => void
 }
 
-/** What may be wrong with a tip, in the place of the menu that led here. */
+/** The possible mistakes of a tip, in the place of the first menu. */
 export function MistakeMenu({ ticker, onChoose, onBack, ...panel }: Props) {
   return (
     <MenuPanel label={`Report a mistake in tip on ${ticker}`} {...panel}>

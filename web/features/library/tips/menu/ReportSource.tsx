@@ -8,13 +8,13 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextAreaField } from '#web/ui/fields/TextAreaField.tsx'
 import { useFirstWrong } from '#web/ui/fields/use-first-wrong.ts'
 
-/** What moderators read before the words of who reports. */
+/** The beginning of the report, before the person's own words. */
 const begin = 'Wrong author or date: '
 
-/** Tells the moderators who wrote a post, and when. */
+/** Reports the right author and date of a post to the moderators. */
 export function ReportSource({ postId, onClose }: { postId: string; onClose: () => void }) {
   const [words, setWords] = useState('')
-  // A new object for each try that fails, so that the field has the focus again.
+  // A new object for each failed try, so that the field gets the focus again.
   const [missing, setMissing] = useState<object | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const sending = useSendReport({ kind: 'post', id: postId }, onClose)

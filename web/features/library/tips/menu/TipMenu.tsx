@@ -8,21 +8,21 @@ import type { Mistake } from './mistakes.ts'
 import { type MenuOfTip, tipMenuItem } from './tip-menu-item.ts'
 
 interface Props extends MenuOfTip {
-  /** Hidden: it is shown again before it is changed. */
+  /** Whether the tip is hidden. A hidden tip has to be shown again before it can be edited. */
   hidden: boolean
   onEdit: () => void
   onDelete: () => void
   onMistake: (mistake: Mistake) => void
-  /** What moderators can do. */
+  /** The items for moderators. */
   children: ReactNode
 }
 
-/** What can be done with a tip, in one menu or, of its mistakes, in another in the same place. */
+/** The menu of a tip. Its mistakes have a second menu in the same place. */
 export function TipMenu({ hidden, onEdit, onDelete, onMistake, children, ...menu }: Props) {
   const { ticker, button } = menu
   const [shown, setShown] = useState<{ mistakes: boolean; byKey: boolean } | null>(null)
   const show = (next: { mistakes: boolean; byKey: boolean }) => {
-    // A menu that loses the focus to anything else closes; the next one takes it from here.
+    // A menu closes when it loses the focus to another element. The next menu then takes the focus from the button.
     button.current?.focus()
     setShown(next)
   }
@@ -49,7 +49,7 @@ export function TipMenu({ hidden, onEdit, onDelete, onMistake, children, ...menu
             aria-haspopup="menu"
             {...tipMenuItem}
             onClick={event => {
-              // The menu closes at any other press.
+              // Any other press closes the menu.
               event.stopPropagation()
               show({ mistakes: true, byKey: event.detail === 0 })
             }}

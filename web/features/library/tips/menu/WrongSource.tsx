@@ -12,7 +12,10 @@ interface Props {
   onClose: () => void
 }
 
-/** Author and day are the post's: who may mend it gets its form, anybody else tells the moderators. */
+/**
+ * Corrects author or day, which belong to the post. People who may edit the post get its form. Others report the
+ * mistake to the moderators.
+ */
 export function WrongSource({ tip, onClose }: Props) {
   const post = useQuery(postQuery(tip.post.slug))
   if (post.data?.mayMend) return <EditPostDialog post={post.data} first="author" onOpenChange={onClose} />

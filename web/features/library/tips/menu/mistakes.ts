@@ -1,5 +1,5 @@
-/** What somebody says is wrong with a tip: a field of it, that it is none, or who said it and when. */
+/** What a person may report as wrong in a tip: one of its fields, that it is no tip, or its author and date. */
 export type Mistake = 'ticker' | 'stance' | 'target' | 'no tip' | 'source'
 
-/** The fields of a tip that a mistake leads to. */
+/** The fields of a tip that a mistake can lead to. */
 export type WrongField = Exclude<Mistake, 'no tip' | 'source'>

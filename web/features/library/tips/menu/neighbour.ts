@@ -1,6 +1,6 @@
 /**
- * Where the keyboard goes on when the card around `control` is gone: the card after it, else the one before, else the
- * heading over all cards, else the page.
+ * The focus target after the card around `control` has gone: the next card, else the one before, else the heading over
+ * all cards, else the page.
  */
 export function neighbourOf(control: Element): HTMLElement | null {
   const card = control.closest('article')
@@ -8,7 +8,7 @@ export function neighbourOf(control: Element): HTMLElement | null {
   if (!card || !list) return null
   const cards = [...list.querySelectorAll('article')]
   const at = cards.indexOf(card)
-  // The heading of a year goes with its last card.
+  // The heading of a year disappears with its last card.
   const heading = [...list.querySelectorAll('h2')].find(one => one.closest('section') === list)
   const next = cards[at + 1] ?? cards[at - 1] ?? heading ?? list.closest('main')
   if (next) next.tabIndex = -1

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { menuItem } from '#web/ui/overlays/Menu.tsx'
 
-/** Where a menu of a tip stands. */
+/** The button and state of a tip's menu. */
 export interface MenuOfTip {
   ticker: string
   button: RefObject<HTMLElement | null>
@@ -9,5 +9,5 @@ export interface MenuOfTip {
   onClose: () => void
 }
 
-/** What makes a button an item of it. */
+/** The props of a button in the menu. */
 export const tipMenuItem = { ...menuItem, className: `${menuItem.className} w-full` }

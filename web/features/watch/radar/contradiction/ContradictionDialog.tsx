@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Contradictions one after another; who is signed in has seen those that were shown. */
+/** Contradictions one after another. Each shown one is marked as seen for a signed-in person. */
 export function ContradictionDialog({ signals, first, where, onClose }: Props) {
   const pairs = useMemo(() => signals.map(pairOfContradiction), [signals])
   const lookAt = useLookAt()

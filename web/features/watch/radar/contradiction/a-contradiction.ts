@@ -15,7 +15,7 @@ export function aSide(facts: Partial<ContradictionSide> = {}): ContradictionSide
   }
 }
 
-/** A contradiction for tests: Dana Ruiz turned. */
+/** A contradiction for tests: Dana Ruiz changed sides. */
 export function aContradiction(facts: Partial<Contradiction> = {}): Contradiction {
   return {
     id: 'signal-1',

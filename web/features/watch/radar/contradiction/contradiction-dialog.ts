@@ -1,6 +1,6 @@
 import { part } from '#web/ui/parts/part.ts'
 
-/** Both sides of a contradiction, in a chunk of its own. */
+/** The dialog with both sides of a contradiction, in a chunk of its own. */
 export const contradictionDialog = part(() =>
   import('./ContradictionDialog.tsx').then(module => module.ContradictionDialog),
 )

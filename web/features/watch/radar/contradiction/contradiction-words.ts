@@ -2,12 +2,12 @@ import type { Contradiction, ContradictionSide } from '#contract/radar.ts'
 import { daysBetween, stanceOf, turnedAfter } from '#web/features/watch/radar/turning.ts'
 import { plural } from '#web/format/words/plural.ts'
 
-/** What somebody was before: `was bullish`. */
+/** The author's former stance: `was bullish`. */
 export function was(side: ContradictionSide): string {
   return `was ${stanceOf(side.direction) ?? 'of another mind'}`
 }
 
-/** What a contradiction is, as the title of both sides: `Dana Ruiz turned bearish on NVDA`. */
+/** The title of a contradiction: `Dana Ruiz turned bearish on NVDA`. */
 export function contradictionTitle({ kind, stock: { ticker }, a }: Contradiction): string {
   if (kind === 'reversal')
     return `${a.author ?? 'The author'} turned ${stanceOf(a.direction) ?? 'round'} on ${ticker}`
@@ -16,7 +16,7 @@ export function contradictionTitle({ kind, stock: { ticker }, a }: Contradiction
   return `Against your conclusion on ${ticker}`
 }
 
-/** What is said below the title. */
+/** The words below the title. */
 export function contradictionAside({ kind, a, b }: Contradiction): string {
   const days = daysBetween(a.day, b.day)
   if (kind === 'reversal') return `${turnedAfter({ a, b })} ${stanceOf(b.direction) ?? 'of another mind'}`
@@ -26,7 +26,7 @@ export function contradictionAside({ kind, a, b }: Contradiction): string {
   return 'came after you decided'
 }
 
-/** What lies between both sides: points or a share where they are figures, else days. */
+/** The distance between both sides: points or percent between figures, else days. */
 export function apart({ kind, a, b }: Pick<Contradiction, 'kind' | 'a' | 'b'>): string {
   return (kind === 'numbers' && figuresApart(a, b)) || daysApart(a.day, b.day)
 }
@@ -37,12 +37,15 @@ export function daysApart(one: string, other: string): string {
   return days === 0 ? 'same day' : plural(days, 'day')
 }
 
-/** A likeness as it is told: 0.87 is `87%`. */
+/** A likeness, from 0 to 1, in percent: 0.87 is `87%`. */
 export function percent(likeness: number): string {
   return `${Math.round(likeness * 100)}%`
 }
 
-/** Two shares in points, other figures in percent of the larger; null where they are not written as two numbers. */
+/**
+ * The difference of two percentages in points, and of other figures in percent of the larger. Null if either is not
+ * written as a plain number, or if the units differ.
+ */
 function figuresApart(
   { metric: one }: ContradictionSide,
   { metric: other }: ContradictionSide,
@@ -52,17 +55,17 @@ function figuresApart(
   if (a === null || b === null) return null
   const difference = Math.abs(a - b)
   if (one.unit === '%' && other.unit === '%') return `${rounded(difference)} points`
-  // `391` and `0.4` may be of units that differ by a thousand.
+  // `391` and `0.4` may have units that differ by a factor of a thousand.
   if (one.unit !== other.unit) return null
   return `${rounded((difference / Math.max(Math.abs(a), Math.abs(b))) * 100)}% apart`
 }
 
-/** With one decimal, and more only where there would be nothing else: `2.3`, `12`, `0.04`. */
+/** One decimal, or one significant digit below 0.1: `2.3`, `12`, `0.04`. */
 function rounded(number: number): string {
   return Number(number < 0.1 ? number.toPrecision(1) : number.toFixed(1)).toLocaleString('en-US')
 }
 
-/** A number as it is written in a metric: `46.2`, `+1,250`, `−3`; null where there is more to it. */
+/** A number as written in a metric: `46.2`, `+1,250`, `−3`. Null if the text has anything else. */
 function numberIn(text: string): number | null {
   const written = text
     .trim()

@@ -1,17 +1,17 @@
 import type { Contradiction, ContradictionSide } from '#contract/radar.ts'
 import type { Tip } from '#contract/tips.ts'
 
-/** What contradicts a tip. */
+/** The contradictions of a tip. */
 export interface TipContradictions {
-  /** Its author said the opposite before. */
+  /** The author said the opposite before. */
   turned: Contradiction | null
-  /** Others tell another figure. */
+  /** Others state another figure. */
   numbers: readonly Contradiction[]
-  /** All of the page, which arrows walk once one is open. */
+  /** All contradictions of the page, which the arrow keys walk once one is open. */
   all: readonly Contradiction[]
 }
 
-/** The contradictions of a page by their tips; tips without one are not in it. */
+/** The contradictions of a page by tip. Tips without one are missing. */
 export function contradictionsByTip(all: readonly Contradiction[]): ReadonlyMap<string, TipContradictions> {
   const found = new Map<
     string,
@@ -23,7 +23,7 @@ export function contradictionsByTip(all: readonly Contradiction[]): ReadonlyMap<
     return known
   }
   for (const signal of all) {
-    // The earlier tip did not turn.
+    // The later tip turned, not the earlier one.
     if (signal.kind === 'reversal' && signal.a.tipId) of(signal.a.tipId).turned ??= signal
     if (signal.kind !== 'numbers') continue
     for (const { tipId } of [signal.a, signal.b]) if (tipId) of(tipId).numbers.push(signal)
@@ -31,13 +31,13 @@ export function contradictionsByTip(all: readonly Contradiction[]): ReadonlyMap<
   return found
 }
 
-/** Another figure for what a metric of a tip measures. */
+/** Another figure for the same metric. */
 export interface OtherFigure {
   signal: Contradiction
   metric: NonNullable<ContradictionSide['metric']>
 }
 
-/** What others say of one metric of a tip, newest first, each value once. */
+/** What others say about one metric of a tip, newest first, each value once. */
 export function otherFigures(
   tipId: string,
   { name, value }: { name: string; value: string },
@@ -54,7 +54,7 @@ export function otherFigures(
   return [...others.values()]
 }
 
-/** Of each tip of one post that points some way, one on the same stock that points the other: the post says both. */
+/** For each bullish or bearish tip of a post, a tip of the same post that says the opposite about the stock. */
 export function saysBoth(tips: readonly Tip[]): ReadonlyMap<string, Tip> {
   const opposite = { bullish: 'bearish', bearish: 'bullish', neutral: null, unset: null } as const
   const found = new Map<string, Tip>()

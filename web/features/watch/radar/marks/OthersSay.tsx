@@ -14,7 +14,10 @@ interface Props {
   signals: TipContradictions
 }
 
-/** What others, or its own author elsewhere, say of a metric of a tip: `Others say 43.9%`; opens both side by side. */
+/**
+ * Another figure for a metric of a tip, from another author or from its own author elsewhere: `Others say 43.9%`. Opens
+ * both side by side.
+ */
 export function OthersSay({ tip, metric, signals }: Props) {
   const [first, ...more] = otherFigures(tip.id, metric, signals.numbers)
   if (!first) return null

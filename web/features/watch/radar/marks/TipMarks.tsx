@@ -11,7 +11,7 @@ import { useNow } from '#web/ui/browser/now.ts'
 import { Icon } from '#web/ui/labels/Icon.tsx'
 import { part } from '#web/ui/parts/part.ts'
 
-/** The first post that says the words of another. */
+/** The first post with the words that another post repeats. */
 export interface FirstPost {
   slug: string
   author: string | null
@@ -20,13 +20,16 @@ export interface FirstPost {
 interface Props {
   tip: Tip
   signals: TipContradictions | undefined
-  /** Whose words its post says. */
+  /** The post whose words the tip's post repeats. */
   copyOf: FirstPost | undefined
   /** A tip of the same post that says the opposite. */
   opposite: Tip | undefined
 }
 
-/** What a card says of who else says it, or says otherwise; each opens both side by side. Nothing where there is nothing. */
+/**
+ * The marks of a card: the author turned, the post says both, or the post repeats another. Each opens both tips side by
+ * side. Draws nothing if there is no mark.
+ */
 export function TipMarks({ tip, signals, copyOf, opposite }: Props) {
   const turned = signals?.turned
   if (!turned && !copyOf && !opposite) return null

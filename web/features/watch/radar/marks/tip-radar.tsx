@@ -17,7 +17,7 @@ import {
 import { OthersSay } from './OthersSay.tsx'
 import { type FirstPost, TipMarks } from './TipMarks.tsx'
 
-/** What a card tells of others: who says the same, and who says otherwise. */
+/** What a card shows about other tips: those that say the same, and those that contradict. */
 export interface TipRadar {
   signals: TipContradictions | undefined
   copyOf: FirstPost | undefined
@@ -26,7 +26,7 @@ export interface TipRadar {
 
 type Radar = ReadonlyMap<string, TipRadar>
 
-/** That of the tips of a stock (as the address names it). */
+/** The radar for the tips of a stock, named as in the address. */
 export function useRadarOfStock(stock: string, tips: readonly Tip[]): Radar {
   const signals = useQuery(contradictionsOfStock(stock)).data
   const copies = useQuery(sourcesOfStock(stock)).data?.copies
@@ -41,7 +41,7 @@ export function useRadarOfStock(stock: string, tips: readonly Tip[]): Radar {
   }, [tips, signals, copies])
 }
 
-/** That of the tips of a post; it alone tells where the post says both. */
+/** The radar for the tips of a post. Only this one shows that a post has both directions on a stock. */
 export function useRadarOfPost(slug: string, tips: readonly Tip[]): Radar {
   const signals = useQuery(contradictionsOfPost(slug)).data
   const first = useQuery(echoesOfPost(slug)).data?.find(echo => echo.first)?.post
@@ -61,7 +61,7 @@ function radarOf(tips: readonly Tip[], of: (tip: Tip) => TipRadar): Radar {
   return new Map(told.filter(([, radar]) => radar.signals ?? radar.copyOf ?? radar.opposite))
 }
 
-/** What a card shows of it. */
+/** The parts of a card that show the radar of its tip. */
 export function radarParts(
   tip: Tip,
   radar: TipRadar | undefined,

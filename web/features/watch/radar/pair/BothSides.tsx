@@ -6,7 +6,7 @@ import type { Pair, PairSide } from './pair.ts'
 import './pair.css'
 import '#web/features/library/tips/tips.css'
 
-/** Two sides of equal width, what lies between them on the line in the middle; below one another on phones. */
+/** Two sides of equal width, with the distance between them on the line in the middle. Stacked on phones. */
 export function BothSides({ pair: { sides, between }, onLeave }: { pair: Pair; onLeave: () => void }) {
   return (
     <div className="pair">

@@ -12,12 +12,12 @@ import { pairOfCopy } from './pair.ts'
 
 interface Props {
   tip: Tip
-  /** The slug of the post that said the words first. */
+  /** The slug of the first post with the words. */
   first: string
   onClose: () => void
 }
 
-/** A tip beside what the first post with its words says about the same stock. */
+/** A tip beside the tip of the first post with the same words, about the same stock. */
 export function CopyDialog({ tip, first, onClose }: Props) {
   const tips = useInfiniteQuery(tipsOfPost(first))
   const echoes = useQuery(echoesOfPost(tip.post.slug))

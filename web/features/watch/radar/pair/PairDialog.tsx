@@ -8,16 +8,16 @@ import type { Pair } from './pair.ts'
 
 interface Props {
   pairs: readonly Pair[]
-  /** The one that it opens with. */
+  /** The id of the pair at the beginning. */
   first: string
-  /** Whose they are, behind `1 of 3`. */
+  /** The words after `1 of 3`, such as the stock. */
   where: string
-  /** Learns which one is looked at. */
+  /** Called with the id of each pair that is shown. */
   onLook?: ((id: string) => void) | undefined
   onClose: () => void
 }
 
-/** Two that contradict each other side by side; arrow keys go to the next. */
+/** Two contradicting statements side by side. Arrow keys go to the next pair. */
 export function PairDialog({ pairs, first, where, onLook, onClose }: Props) {
   const [id, setId] = useState(first)
   const at = pairs.findIndex(pair => pair.id === id)
@@ -26,7 +26,7 @@ export function PairDialog({ pairs, first, where, onLook, onClose }: Props) {
   useArrows(step)
   if (!pair) return null
 
-  /** Behind the last one comes the first again, so that no button goes while it has the keyboard. */
+  /** After the last pair comes the first, so that no button disappears while it has the focus. */
   function step(by: 1 | -1) {
     const next = pairs.at((at + by) % pairs.length)
     if (next) setId(next.id)
@@ -59,7 +59,10 @@ export function PairDialog({ pairs, first, where, onLook, onClose }: Props) {
   )
 }
 
-/** Arrow keys of the dialog: they move nothing else in it, which has no field and nothing to scroll to the side. */
+/**
+ * The arrow keys of the dialog. They have no other use here, because the dialog has no field and does not scroll
+ * sideways.
+ */
 function useArrows(step: (by: 1 | -1) => void): void {
   const latest = useRef(step)
   useEffect(() => {

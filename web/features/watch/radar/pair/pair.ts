@@ -12,28 +12,28 @@ import {
 } from '#web/features/watch/radar/contradiction/contradiction-words.ts'
 import { stanceOf } from '#web/features/watch/radar/turning.ts'
 
-/** One of two that are held against each other. */
+/** One side of a pair. */
 export interface PairSide {
   author: string
   stance: Stance | null
-  /** Where both sides are figures. */
+  /** The figure, if both sides have one. */
   figure: string | null
-  /** Of the post. */
+  /** The day of the post. */
   day: string
   said: string
-  /** Those are the author's words. */
+  /** Whether `said` is the author's own wording. */
   quoted: boolean
-  /** The tip on the page of its post; null: it is no tip. */
+  /** The tip on the page of its post. Null if the side is no tip. */
   href: string | null
 }
 
-/** Two that are held against each other, the earlier one first. */
+/** Two statements side by side, the earlier one first. */
 export interface Pair {
   id: string
   title: string
   ticker: string
   aside: string
-  /** What lies between them. */
+  /** The distance between both sides. */
   between: string
   sides: readonly [PairSide, PairSide]
 }
@@ -69,7 +69,7 @@ function sideOfSignal({
   }
 }
 
-/** Both tips of a post that says both. */
+/** A bullish and a bearish tip of one post. */
 export function pairOfPost(one: Tip, other: Tip): Pair {
   return {
     id: one.id,
@@ -81,7 +81,7 @@ export function pairOfPost(one: Tip, other: Tip): Pair {
   }
 }
 
-/** A tip beside the one whose words it repeats; `likeness` is a fraction, null where it is not known. */
+/** A tip beside the one whose words it repeats. `likeness` is a fraction, or null if unknown. */
 export function pairOfCopy(copy: Tip, first: Tip, likeness: number | null): Pair {
   const sides = [sideOfTip(first), sideOfTip(copy)] as const
   return {

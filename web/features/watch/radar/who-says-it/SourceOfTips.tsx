@@ -23,10 +23,10 @@ interface Props {
   onLeave?: (() => void) | undefined
 }
 
-/** So many copies are shown; the rest unfolds in its place, also without scripts. */
+/** The most copies shown at first. The others unfold in place, without scripts too. */
 const shown = 3
 
-/** One source: whose words they are, and who repeats them. */
+/** Tips with the same words: the first one, and those that repeat it. */
 export function SourceOfTips({ source, level, onLeave }: Props) {
   const { first, copies, slug } = source
   const voices = sizeOf(source)

@@ -5,7 +5,10 @@ import { plural } from '#web/format/words/plural.ts'
 import { part } from '#web/ui/parts/part.ts'
 import { whoSaysItAddress } from './who-says-it-address.ts'
 
-/** On how many independent sources the tips of 90 days rest; leads to who they are. `stock`: as the address names it. Nothing where there are none. */
+/**
+ * The number of independent sources behind the tips of 90 days, with a link to *who says it*. `stock` is the stock as
+ * in the address. Draws nothing without sources.
+ */
 export function SourcesLink({ stock, ticker }: { stock: string; ticker: string }) {
   const { data } = useQuery(sourcesOfStock(stock))
   if (!data?.sources) return null

@@ -5,7 +5,7 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx'
 import { Loading } from '#web/ui/states/Loading.tsx'
 import { WhoSaysItList, WhoSaysItSummary } from './WhoSaysItList.tsx'
 
-/** Who says something about a stock, by whose words it is. */
+/** The newest tips on a stock, grouped by the origin of their words. */
 export function WhoSaysItDialog({ ticker, onClose }: { ticker: string; onClose: () => void }) {
   const voices = useQuery(whoSaysItOf(ticker))
   return (

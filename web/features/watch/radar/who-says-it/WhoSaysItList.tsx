@@ -8,11 +8,11 @@ import './who-says-it.css'
 
 interface Props extends WhoSaysIt {
   level: 2 | 3
-  /** A link of it was followed. */
+  /** Called when a link of the list was followed. */
   onLeave?: () => void
 }
 
-/** How much is said, and on how much it rests. */
+/** The number of tips, and of independent sources behind them. */
 export function WhoSaysItSummary({ tips, sources, days }: WhoSaysIt) {
   return (
     <span>
@@ -21,7 +21,9 @@ export function WhoSaysItSummary({ tips, sources, days }: WhoSaysIt) {
   )
 }
 
-/** Voices of a stock by whose words they are: who was here first with a quotation, copies below without. */
+/**
+ * The newest tips on a stock by the origin of their words: the first one with a quotation, its copies below without.
+ */
 export function WhoSaysItList({ voices, days, bullish, bearish, level, onLeave }: Props) {
   const sources = sourcesOf(voices)
   const copies = sources.reduce((sum, source) => sum + source.copies.length, 0)

@@ -1,7 +1,7 @@
 import type { NewestTip } from '#contract/radar.ts'
 import { aTip } from '#web/features/library/tips/a-tip.ts'
 
-/** The voice of a post that says the words of another, for tests. */
+/** A newest tip for tests. With `origin` it repeats the words of that post. */
 export function aNewestTip(postId: string, origin = postId, facts: Partial<NewestTip> = {}): NewestTip {
   const tip = aTip({ id: `tip of ${postId}`, postId })
   return {

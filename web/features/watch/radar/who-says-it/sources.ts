@@ -1,17 +1,17 @@
 import type { NewestTip } from '#contract/radar.ts'
 
-/** Voices that say the same words: the one that was there first, and those that repeat it. */
+/** Tips with the same words: the first one, and those that repeat it. */
 export interface Source {
-  /** The post of which the words are. */
+  /** The post with the original words. */
   postId: string
   slug: string
-  /** null: the first one is no voice of these days any more. */
+  /** Null if the first tip is no newest tip within 90 days any more. */
   first: NewestTip | null
-  /** In the order in which they came. */
+  /** In the order of their arrival. */
   copies: readonly NewestTip[]
 }
 
-/** Voices by the origin of their words, the most repeated first, then the newest. */
+/** Newest tips grouped by the origin of their words. The most repeated group comes first, then the newest. */
 export function sourcesOf(voices: readonly NewestTip[]): Source[] {
   const groups = Map.groupBy(voices, ({ originOf }) => originOf.postId)
   const sources = [...groups].map(([postId, group]) => {
@@ -20,15 +20,15 @@ export function sourcesOf(voices: readonly NewestTip[]): Source[] {
       postId,
       slug: group[0]?.originOf.slug ?? '',
       first: group.find(isFirst) ?? null,
-      // They come newest first.
+      // The input is newest first.
       copies: group.filter(voice => !isFirst(voice)).reverse(),
     }
   })
-  // Sorting keeps the order of what is equal: the newest first.
+  // Sorting keeps equal groups in their order, newest first.
   return sources.sort((one, other) => sizeOf(other) - sizeOf(one))
 }
 
-/** How many voices a source has. */
+/** The number of tips with these words. */
 export function sizeOf({ first, copies }: Source): number {
   return copies.length + (first ? 1 : 0)
 }

@@ -1,4 +1,4 @@
-/** Who says it, as a page of its own. */
+/** The address of *who says it* as a page of its own. */
 export function whoSaysItAddress(ticker: string): string {
   return `/stocks/${encodeURIComponent(ticker)}/voices`
 }

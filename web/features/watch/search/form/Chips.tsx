@@ -19,7 +19,7 @@ interface Props {
   signedIn: boolean
 }
 
-/** The filters of a query, each to be taken out, and those that it could have. All of them are addresses. */
+/** The filters of a query, each with a link that removes it, and filters to add. All of them are addresses. */
 export function Chips({ q, kind, signedIn }: Props) {
   const parts = searchParts(q).filter(
     (one, at, all) => all.findIndex(({ typed }) => typed === one.typed) === at,
@@ -31,7 +31,7 @@ export function Chips({ q, kind, signedIn }: Props) {
   const row = useRef<HTMLFieldSetElement>(null)
   useClosing(row)
   return (
-    // Escape closes what one of them has opened.
+    // Escape closes an open chip.
     <fieldset ref={row} aria-label="Filters" className="fchips" onKeyDown={closeByEscape}>
       {parts.map(
         part =>
@@ -107,7 +107,7 @@ interface TypedProps {
   kind: SearchKind | null
 }
 
-/** A filter whose value is typed: a form of its own, which works without a script. */
+/** A filter with a typed value: a form of its own, which works without a script. */
 function Typed({ name, field, hint, q, kind }: TypedProps) {
   return (
     <Chosen name={name}>
@@ -143,7 +143,7 @@ function Typed({ name, field, hint, q, kind }: TypedProps) {
   )
 }
 
-/** Closes what a chip has opened when something else is pressed or reached. */
+/** Closes an open chip when the person presses or focuses anything outside it. */
 function useClosing(row: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const close = ({ target }: Event) => {

@@ -6,7 +6,10 @@ import { searchAddress } from '#web/features/watch/search/search-address.ts'
 import { Icon } from '#web/ui/labels/Icon.tsx'
 import { Chips } from './Chips.tsx'
 
-/** More than is looked for comes to a sentence and is not cut in silence; but an address has an end. */
+/**
+ * Characters. A text that is too long for the search still arrives and gets a sentence, rather than being cut silently.
+ * But addresses have a limit.
+ */
 const mostTyped = 2000
 
 interface Props {
@@ -14,14 +17,14 @@ interface Props {
   kind: SearchKind | null
   signedIn: boolean
   isTooMuch: boolean
-  /** How many things were found, in words. */
+  /** How many hits there are, in words. */
   told: string | null
 }
 
-/** The field, and the filters of what stands in it. It leads to an address, so that it works without a script. */
+/** The search field and the filters of its query. The form opens an address, so it works without a script. */
 export function SearchForm({ q, kind, signedIn, isTooMuch, told }: Props) {
   const field = useRef<HTMLInputElement>(null)
-  // What is typed before the application is there stays; another query is what the field says from then on.
+  // Text typed before the application has loaded stays. After that, a new query replaces the text of the field.
   const said = useRef(q)
   useEffect(() => {
     if (said.current === q) return
@@ -62,7 +65,7 @@ export function SearchForm({ q, kind, signedIn, isTooMuch, told }: Props) {
   )
 }
 
-/** From the field to what was found, where `j` and `k` lead on. */
+/** Arrow down moves from the field to the first hit. There `j` and `k` continue. */
 function toFirstHit(event: KeyboardEvent): void {
   const hit = event.key === 'ArrowDown' && document.querySelector<HTMLElement>('.hit-link')
   if (!hit) return

@@ -8,18 +8,20 @@ import { TextInput } from '#web/ui/fields/TextInput.tsx'
 import { Icon } from '#web/ui/labels/Icon.tsx'
 
 interface Props {
-  /** The name of who is chosen; null where nobody is. */
+  /** The name of the chosen strategist. Null if none is chosen. */
   chosen: string | null
-  /** Told the id of who is chosen, null for nobody. */
+  /** Called with the id of the chosen strategist, or null for none. */
   onChoose: (id: string | null) => void
 }
 
 const rest = 150
 
-/** Names one strategist: offered as one types, and shown as a button that lets go of them. */
+/**
+ * A field for one strategist: it suggests names while a person types, and shows the choice as a button that removes it.
+ */
 export function StrategistField({ chosen, onChoose }: Props) {
   const [text, setText] = useState('')
-  // Enter takes what comes first, also where it has not come yet.
+  // Enter takes the first suggestion, even if it has not arrived yet.
   const [entered, setEntered] = useState(false)
   const names = useId()
   const asked = useSettled(text.trim(), rest)
@@ -59,7 +61,7 @@ export function StrategistField({ chosen, onChoose }: Props) {
         value={text}
         onChange={({ target: { value } }) => {
           setText(value)
-          // One of those that were offered has been picked.
+          // The person has picked one of the suggestions.
           choose(offered.find(({ name }) => name === value)?.id)
         }}
         onKeyDown={({ key }) => setEntered(key === 'Enter')}

@@ -1,4 +1,4 @@
-/** The words that narrow a search. */
+/** Explains the words that add a filter to a search. */
 export function WordsThatNarrow() {
   return (
     <aside className="find-words" aria-label="Words that narrow">

@@ -1,7 +1,7 @@
 import type { SearchFilter } from '#contract/search-query.ts'
 import { capitalised } from '#web/format/words/capitalised.ts'
 
-/** What a chip says of a filter. */
+/** The label of a filter's chip. */
 export function filterWords({ key, value }: SearchFilter): string {
   if (key === 'stock') return `Stock ${value}`
   if (key === 'by') return `By ${value}`

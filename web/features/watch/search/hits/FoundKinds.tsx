@@ -16,12 +16,12 @@ const names: Record<SearchKind, string> = {
 
 type Counted = Pick<SearchResult, 'counts' | 'atLeast'>
 
-/** The kinds that somebody may find. */
+/** The kinds that this person may find. */
 function kindsOf(signedIn: boolean): SearchKind[] {
   return searchKinds.filter(kind => signedIn || (kind !== 'strategists' && kind !== 'mine'))
 }
 
-/** How many of a kind there are, or of all; `500+` where there are more than were counted. */
+/** The number of hits of a kind, or of all kinds: `500+` if there are more than were counted. */
 export function countOf({ counts, atLeast }: Counted, kind: SearchKind | null): string {
   const number = kind ? counts[kind] : searchKinds.reduce((sum, one) => sum + counts[one], 0)
   const isMore = kind ? atLeast.includes(kind) : atLeast.length > 0
@@ -31,12 +31,12 @@ export function countOf({ counts, atLeast }: Counted, kind: SearchKind | null): 
 interface KindListProps {
   q: string
   kind: SearchKind | null
-  /** Missing while it is looked for. */
+  /** Absent while the search runs. */
   counted: Counted | undefined
   signedIn: boolean
 }
 
-/** Leads to one kind alone, and back to all. */
+/** Links to each kind, and to all kinds. */
 export function KindList({ q, kind, counted, signedIn }: KindListProps) {
   return (
     <nav className="kinds" aria-label="Kinds">
@@ -56,7 +56,7 @@ interface FoundProps {
   sought: Sought
 }
 
-/** A few of each kind, each with the way to all of them. */
+/** A few hits of each kind, with a link to all hits of the kind. */
 export function FoundKinds({ q, found, sought }: FoundProps) {
   return searchKinds.map(kind => {
     const hits = hitsOf(kind, found, sought).slice(0, 5)
@@ -73,7 +73,7 @@ export function FoundKinds({ q, found, sought }: FoundProps) {
 interface KindProps {
   kind: SearchKind
   counted: Counted
-  /** The way to all of them. */
+  /** The address of all hits of the kind. */
   all?: string | null
   children: ReactNode
 }
@@ -98,7 +98,7 @@ export function FoundKind({ kind, counted, all = null, children }: KindProps) {
   )
 }
 
-/** What was found of a kind, drawn. */
+/** The hits of a kind, drawn. */
 export function hitsOf(kind: SearchKind, found: SearchResult, sought: Sought): ReactNode[] {
   switch (kind) {
     case 'stocks':

@@ -88,7 +88,7 @@ export function PostHit({ item, sought }: Shown<FoundPost>) {
       </p>
       <When moment={datedAt} />
       <h3>
-        {/* Only a page that is loaded leads to words in its text. */}
+        {/* A plain link, because browsers follow a link to words in a text only when they load the page. */}
         <a href={placeInPost(item)} className="hit-link">
           <Words text={title} sought={sought} />
         </a>

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** A text with the words that were looked for marked. */
+/** A text with the searched words marked. */
 export function Marked({ text, marks }: { text: string; marks: readonly (readonly [number, number])[] }) {
   return (
     <>

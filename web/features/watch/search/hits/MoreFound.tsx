@@ -5,9 +5,9 @@ import { buttonClass } from '#web/ui/buttons/button-class.ts'
 
 interface Props {
   searched: Searched
-  /** How many pages are shown. */
+  /** The number of pages shown. */
   shown: number
-  /** Where the next one begins. */
+  /** The place at which the next page begins. */
   cursor: string | null
   isBusy: boolean
   isFailed: boolean
@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * The next twenty: an address that shows as many more, which the application reads without leaving the page. Where an
- * address shows no more at once, it leads to what comes then.
+ * A link to the next twenty hits. Its address shows that many more. The application reads them without leaving the
+ * page. If an address may not show more at once, the link leads to the hits that follow.
  */
 export function MoreFound({ searched, shown, cursor, isBusy, isFailed, onMore }: Props) {
   const { q, kind } = searched
@@ -28,7 +28,7 @@ export function MoreFound({ searched, shown, cursor, isBusy, isFailed, onMore }:
         href={href}
         aria-busy={isBusy}
         className={buttonClass()}
-        // A link that is pressed has its page fetched: here the next one is all that lacks.
+        // A pressed link usually loads its page in advance. Here only the next hits are needed.
         onPointerDown={event => event.stopPropagation()}
         onClick={event => {
           event.preventDefault()

@@ -8,11 +8,11 @@ import { EmptyState } from '#web/ui/states/EmptyState.tsx'
 interface Props {
   q: string
   kind: SearchKind | null
-  /** Whether other kinds have something. */
+  /** Whether other kinds have hits. */
   elsewhere: boolean
 }
 
-/** Says what was not found, and leads to the same without its filters, or in all kinds. */
+/** Says that nothing was found, with links to the same search without filters or in all kinds. */
 export function NothingFound({ q, kind, elsewhere }: Props) {
   const parts = searchParts(q)
   const words = parts.flatMap(part => (part.filter ? [] : [part.typed])).join(' ')
@@ -41,12 +41,12 @@ export function NothingFound({ q, kind, elsewhere }: Props) {
   )
 }
 
-/** Words that stand in quotes as they were typed need no more of them. */
+/** Adds quotation marks, unless the person has typed them. */
 function quoted(words: string): string {
   return words.startsWith('"') && words.endsWith('"') ? words : `“${words}”`
 }
 
-/** `since March 2026`, where days are all that narrows; else nothing. */
+/** `since March 2026`, if days are the only filters. Empty otherwise. */
 function daysOf(q: string): string {
   const filters = searchParts(q).flatMap(({ filter }) => filter ?? [])
   if (filters.some(({ key }) => key !== 'after' && key !== 'before')) return ''

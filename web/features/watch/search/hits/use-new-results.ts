@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Begins what was found for another query, or of another kind, at its top, and hands the keyboard to the content where
- * what had it is gone. On the way back the browser itself restores the place.
+ * Scrolls to the top when the hits of another query or kind appear. Focuses the content if the focused element has
+ * disappeared. For a step back the browser itself restores the place.
  */
 export function useNewResults(shown: string): void {
   const before = useRef(shown)
@@ -11,7 +11,7 @@ export function useNewResults(shown: string): void {
     const remember = () => {
       goingBack.current = true
     }
-    // Before the address is read anew: the page may be drawn before the event has come to everybody.
+    // Captured before others read the new address, because they may draw the page before this event arrives.
     window.addEventListener('popstate', remember, { capture: true })
     return () => window.removeEventListener('popstate', remember, { capture: true })
   }, [])

@@ -9,23 +9,23 @@ import { found } from '#web/features/watch/search/queries.ts'
 import { useSettled } from '#web/ui/browser/use-settled.ts'
 import { allResults, type Result, type ResultGroup, resultsFor } from './results.ts'
 
-/** Milliseconds without a key until the server is asked. */
+/** Milliseconds without a key before the server is asked. */
 const rest = 120
 
 interface Props {
-  /** Pages and actions, which stand there before anything is typed. */
+  /** Pages and actions, shown before anything is typed. */
   commands: readonly ResultGroup[]
-  /** Gives what was typed before it was there; a line break at its end is Enter. */
+  /** Returns the text typed before the palette had loaded. A line break at its end is Enter. */
   takeEarly: () => string
   onClose: () => void
 }
 
-/** One field to find stocks, posts, people, pages and actions, by arrow keys and Enter. */
+/** One field to find stocks, posts, people, pages and actions, with arrow keys and Enter. */
 export function Palette({ commands, takeEarly, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
-  // Enter before the answer is there: the best line of it is meant.
+  // Enter before the answer arrives means the answer's best line.
   const [entered, setEntered] = useState(false)
   const q = useSettled(typed.trim(), rest)
   const answer = useQuery(found(q))
@@ -47,7 +47,7 @@ export function Palette({ commands, takeEarly, onClose }: Props) {
     press(dialog.current)
   }, [entered, waiting])
 
-  // At once, and not by the dialog's own event, which comes a frame later and would close what has been opened since.
+  // Closes at once. The dialog's own event comes a frame later and would close a page opened since.
   function close() {
     dialog.current?.close()
     onClose()
@@ -108,7 +108,7 @@ export function Palette({ commands, takeEarly, onClose }: Props) {
 interface FieldProps {
   typed: string
   onType: (text: string) => void
-  /** Whether there are results to walk through, and the one that Enter follows. */
+  /** Whether there are results to walk through, and the result that Enter follows. */
   expanded: boolean
   activeId: string | undefined
   onClose: () => void
@@ -189,7 +189,7 @@ function optionId(id: string): string {
   return `palette-${id.replace(/\W/g, '-')}`
 }
 
-/** Follows the line that is chosen, as a click on it does. */
+/** Follows the chosen line as a click would. */
 function press(dialog: HTMLElement | null): void {
   dialog?.querySelector<HTMLElement>('[role=option][aria-selected=true]')?.click()
 }

@@ -6,13 +6,13 @@ interface Props {
   id: string
   result: Result
   active: boolean
-  /** The pointer has come to it. */
+  /** Called when the pointer is over the line. */
   onNear: () => void
-  /** It is followed. */
+  /** Called when the line is followed. */
   onGo: () => void
 }
 
-/** A line of the palette. The keyboard stays in the field, which names the line that is chosen. */
+/** A line of the palette. The focus stays in the field, which names the chosen line. */
 export function PaletteResult({ id, result, active, onNear, onGo }: Props) {
   const { name, mark, note, icon, href, leaves, run } = result
   const option = {
@@ -51,7 +51,7 @@ export function PaletteResult({ id, result, active, onNear, onGo }: Props) {
       </a>
     )
   return (
-    // The dialog gives the focus back before the page is left for the next, which takes it.
+    // The dialog returns the focus before the page changes, and the next page takes it.
     <Link href={href} {...option} onClick={onGo}>
       {content}
     </Link>

@@ -1,7 +1,7 @@
-/** Words with fewer letters than these are taken as they are: one wrong letter makes another word of them. */
+/** Letters. In shorter words no error is forgiven, because one wrong letter makes another word. */
 const leastLetters = 4
 
-/** Whether every word of `typed` begins a word of `text`, with one typing error forgiven in each longer one. */
+/** Whether every word of `typed` begins a word of `text`. One typing error is forgiven in each longer word. */
 export function isLike(typed: string, text: string): boolean {
   const given = wordsOf(text)
   const wanted = wordsOf(typed)
@@ -18,7 +18,7 @@ function wordsOf(text: string): string[] {
 function begins(word: string, letters: string): boolean {
   if (word.startsWith(letters)) return true
   if (letters.length < leastLetters) return false
-  // A letter too many, one too few, or another one in its place.
+  // One letter may be too many, missing, or wrong.
   const lengths = [letters.length - 1, letters.length, letters.length + 1]
   return lengths.some(length => isOneErrorAway(word.slice(0, length), letters))
 }

@@ -5,26 +5,26 @@ import { searchAddress } from '#web/features/watch/search/search-address.ts'
 import { plural } from '#web/format/words/plural.ts'
 import { isLike } from './likeness.ts'
 
-/** Something to go to or to do. */
+/** A place to go to or an action. */
 export interface Command {
   name: string
-  /** Other words it is found by. */
+  /** Other words that find the command. */
   words?: string
   icon: IconNode
-  /** Where it leads; `leaves` is a full page navigation. */
+  /** The address that the command opens. With `leaves` the browser loads a whole page. */
   href?: string
   leaves?: boolean
-  /** What it does, or does before it leaves. */
+  /** The action, which runs before the page is left. */
   run?: () => void
 }
 
 /** A line of the list. */
 export interface Result extends Command {
-  /** What it is found again by while the list changes. */
+  /** Identifies the line while the list changes. */
   id: string
   /** A short word before the name: a ticker. */
   mark?: string
-  /** A quiet word after it. */
+  /** A quiet word after the name. */
   note?: string
 }
 
@@ -34,8 +34,8 @@ export interface ResultGroup {
 }
 
 /**
- * The list for what was typed: pages and actions that begin so, and what the server found. A ticker comes first, then what
- * is named so, then what is only found by another word.
+ * The list for the typed text: pages and actions that begin with it, and the server's hits. A ticker comes first, then
+ * hits by name, then hits by other words.
  */
 export function resultsFor(
   typed: string,
@@ -56,21 +56,21 @@ export function resultsFor(
     .concat(everything(q))
 }
 
-/** How the last line is found again. */
+/** The id of the last line. */
 export const allResults = 'all-results'
 
-/** The last line, whatever else is found: all that has the words. */
+/** The last line, which leads to all results. */
 function everything(q: string): ResultGroup {
   const all = { id: allResults, name: 'All results', note: q, icon: Search, href: searchAddress(q) }
   return { title: 'Everything', results: [all] }
 }
 
-/** 0 where the best line of a group has the name that was typed, else 1. */
+/** 0 if the best line of a group has the typed name, else 1. */
 function rank({ results: [best] }: ResultGroup, q: string): number {
   return best && isLike(q, `${best.mark ?? ''} ${best.name}`) ? 0 : 1
 }
 
-/** Of tips and one's own words the palette shows a few: all of them are a line away. */
+/** The most tips and lines of the person's own writing in the palette. All of them are one line away. */
 const mostLines = 3
 
 function foundGroups({ stocks, tips, posts, strategists, mine }: SearchResult): ResultGroup[] {

@@ -14,15 +14,15 @@ import { readTable } from './read-table.ts'
 import './add-stocks.css'
 
 interface Props {
-  /** The tickers that are to be added. */
+  /** Called with the tickers to add. */
   onAdd: (tickers: string[]) => void
   onClose: () => void
 }
 
-/** Milliseconds without a key after which it is looked up what was typed. */
+/** Milliseconds without a key before the text is looked up. */
 const rest = 350
 
-/** Takes tickers as they are typed, pasted or saved by a broker, shows what was understood, and adds that. */
+/** Takes typed or pasted tickers or a broker's file, shows the stocks that it recognises, and adds them. */
 export function AddStocks({ onAdd, onClose }: Props) {
   const [text, setText] = useState('')
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -33,7 +33,7 @@ export function AddStocks({ onAdd, onClose }: Props) {
     queryKey: ['understood stocks', settled],
     queryFn: ({ signal }) => callEndpoint(myStocksApi.understand, { body: { text: settled }, signal }),
     enabled: settled !== '' && !tooLong,
-    // What is tracked changes, and a text is not looked up twice in a row.
+    // The set of tracked stocks changes, so an answer is never used again.
     staleTime: 0,
     gcTime: 0,
   })
@@ -84,7 +84,7 @@ export function AddStocks({ onAdd, onClose }: Props) {
               accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
               onChange={event => {
                 void take(event.target.files?.[0])
-                // The same file may be chosen again, mended meanwhile.
+                // Allows choosing the same file again, for example after a correction.
                 event.target.value = ''
               }}
             />

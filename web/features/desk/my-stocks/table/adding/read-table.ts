@@ -1,7 +1,10 @@
-/** The largest file that is read, in bytes: the tables of brokers are far smaller. */
+/** The largest file that is read, in bytes. Tables of brokers are far smaller. */
 const most = 1_000_000
 
-/** The text of a file with tickers, or why it is not taken. Programs for tables write UTF-8, UTF-16 or Windows' own. */
+/**
+ * The text of a file with tickers, or the reason for refusing the file. Spreadsheets write UTF-8, UTF-16 or Windows'
+ * own encoding.
+ */
 export async function readTable(
   file: Pick<Blob, 'size' | 'arrayBuffer'>,
 ): Promise<{ text: string; refusal: null } | { text: null; refusal: string }> {
@@ -21,7 +24,7 @@ function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    // Not UTF-8: what Windows calls ANSI has a letter for every byte.
+    // The text is not UTF-8. The encoding that Windows calls ANSI has a letter for every byte.
     return new TextDecoder('windows-1252').decode(bytes)
   }
 }

@@ -3,7 +3,7 @@ import { relativeDate } from '#web/format/days/relative-date.ts'
 import { shortAge } from '#web/format/days/short-age.ts'
 import { useNow } from '#web/ui/browser/now.ts'
 
-/** How long ago a moment was, in as little room as a column has; read out in whole words. */
+/** The age of a moment in a narrow column. Screen readers get whole words. */
 export function ShortAge({ moment, ago = false }: { moment: string; ago?: boolean }) {
   const now = useNow()
   const date = new Date(moment)

@@ -5,7 +5,7 @@ import { todayIn } from '#web/format/days/calendar-days.ts'
 import { Link } from '#web/ui/addresses/Link.tsx'
 import { useNow } from '#web/ui/browser/now.ts'
 
-/** That something has come since the conclusion, in as few words as a row has room for; nothing where nothing has. */
+/** A short mark for news since the conclusion, for a row. Draws nothing without news. */
 export function SinceMark({ entry: { stock, since } }: { entry: MyStock }) {
   const today = todayIn(useUser()?.timezone ?? 'UTC', useNow())
   const short = since && shortSince(since)

@@ -3,7 +3,7 @@ import { StanceShape } from '#web/ui/labels/StanceShape.tsx'
 
 const stances = ['bullish', 'neutral', 'bearish'] as const
 
-/** How many tips say what: shape and number, each in a column of its own. */
+/** The number of tips for each stance, as shape and number in columns. */
 export function StanceSplit({ counts }: { counts: StanceCounts }) {
   return (
     <span className="stance-split">
@@ -20,7 +20,7 @@ export function StanceSplit({ counts }: { counts: StanceCounts }) {
   )
 }
 
-/** The same as a bar; what stands beside it says it in numbers. */
+/** The numbers of tips as a bar. The text beside the bar has the numbers. */
 export function SplitBar({ counts }: { counts: StanceCounts }) {
   return (
     <div className="split-bar" aria-hidden="true">

@@ -1,6 +1,8 @@
 import type { MyStock } from '#contract/my-stocks.ts'
 
-/** What is left to judge: `107 of 110`, or that nothing is. `words` adds what it is, where no column says so. */
+/**
+ * The number of tips left to judge: `107 of 110`, or that none is left. `words` names the number, where no column does.
+ */
 export function ToJudge({ entry, words = false }: { entry: MyStock; words?: boolean }) {
   const { tipCount, unclassifiedCount } = entry
   const tips = tipCount.toLocaleString('en-US')

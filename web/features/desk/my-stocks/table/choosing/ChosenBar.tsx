@@ -8,7 +8,7 @@ interface Props {
   onRemove: () => void
 }
 
-/** What can be done with the rows that are chosen. */
+/** The buttons for the chosen rows. */
 export function ChosenBar({ count, onNone, onRemove }: Props) {
   const tooMany = count > limits.stocksAtOnce
   return (

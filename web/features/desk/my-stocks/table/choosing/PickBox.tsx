@@ -4,9 +4,9 @@ interface Props {
   id?: string
   label: string
   checked: boolean
-  /** Some are chosen of what it stands for, if not all. */
+  /** Whether some rows of the group are chosen, but not all. */
   some?: boolean
-  /** With Shift it is about all up to here. */
+  /** Called with the new state. `range` is true if Shift was held: then all rows up to this one change. */
   onPick: (on: boolean, range: boolean) => void
 }
 
@@ -17,7 +17,7 @@ export function PickBox({ id, label, checked, some = false, onPick }: Props) {
     if (box.current) box.current.indeterminate = some && !checked
   })
   return (
-    // Around it there is room for a finger.
+    // The label is larger than the box, so that a finger can hit it.
     <label className="pick-box">
       <input
         ref={box}
@@ -26,7 +26,7 @@ export function PickBox({ id, label, checked, some = false, onPick }: Props) {
         aria-label={label}
         checked={checked}
         onChange={({ currentTarget, nativeEvent }) =>
-          // The event behind the change of a box is a click, be it one of the space bar.
+          // The browser's event for a changed box is a click, even after the space bar.
           onPick(currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
         }
       />

@@ -2,23 +2,23 @@ import { useCallback, useRef, useState } from 'react'
 import type { MyStock } from '#contract/my-stocks.ts'
 
 export interface Choosing {
-  /** The entries that are chosen, in the order in which they are shown. */
+  /** The chosen entries, in the order of the page. */
   chosen: MyStock[]
   isChosen: (id: string) => boolean
-  /** Chooses an entry or lets it go; with `range` all from the one before up to it. */
+  /** Chooses an entry or lets it go. With `range`, changes all entries from the last chosen one to this one. */
   choose: (id: string, on: boolean, range: boolean) => void
   chooseAll: () => void
   chooseNone: () => void
 }
 
-/** Which of the entries that are shown are chosen. What is shown no longer is not chosen either. */
+/** Which of the shown entries are chosen. An entry that is hidden is no longer chosen. */
 export function useChoosing(shown: readonly MyStock[]): Choosing {
   const [ids, setIds] = useState<ReadonlySet<string>>(none)
   const last = useRef<string | null>(null)
   const latest = useRef(shown)
   latest.current = shown
 
-  // The same function as long as the page is there: a thousand rows are not drawn anew for the choice of one.
+  // The function stays the same while the page is open, so that choosing one row does not draw a thousand rows again.
   const choose = useCallback((id: string, on: boolean, range: boolean) => {
     const order = latest.current.map(entry => entry.id)
     const from = range && last.current !== null ? order.indexOf(last.current) : -1

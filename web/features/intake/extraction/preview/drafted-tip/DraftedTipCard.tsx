@@ -17,13 +17,13 @@ import { TipReason } from './TipReason.tsx'
 interface Props extends TipChanges {
   drafted: DraftedTip
   post: ExtractedPost
-  /** The evidence occurs in the text that will be saved. */
+  /** Whether the evidence occurs in the text that will be saved. */
   found: boolean
   parts: PreviewTipParts
   disabled: boolean
 }
 
-/** How each tip of a result is drawn. */
+/** The function that draws each tip of a result. */
 export function cardsOf(result: ExtractionResult, common: Omit<Props, 'drafted' | 'post' | 'found'>) {
   const { post } = result
   const found = foundQuotes(result)
@@ -33,8 +33,8 @@ export function cardsOf(result: ExtractionResult, common: Omit<Props, 'drafted' 
 }
 
 /**
- * One tip of the preview. A sure one is a card, which folds to its headline when it is not kept; any other is a row, which
- * unfolds to the same when it is. What one presses stays the same element meanwhile, so that it keeps the focus.
+ * One tip of the preview. A sure tip is a card, which folds to its headline if it is not kept. Any other tip is a row,
+ * which unfolds to a card if it is kept. The pressed button stays the same element, so that it keeps the focus.
  */
 function DraftedTipCard(props: Props) {
   const { drafted, post, found, parts, disabled, onKeep, onStance, onTicker, onEdited } = props
@@ -94,7 +94,7 @@ function DraftedTipCard(props: Props) {
   )
 }
 
-/** Of a tip that is not kept, what it says; of one that may be kept, in whose words too. */
+/** A folded tip: its text, and for a row that may be kept also the evidence. */
 function Folded({ tip, sure }: { tip: ExtractedTip; sure: boolean }) {
   if (sure) return <h3 className="lead mt-3 max-w-measure whitespace-pre-line text-ink-3">{tip.text}</h3>
   return (

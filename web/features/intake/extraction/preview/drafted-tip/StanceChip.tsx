@@ -13,7 +13,7 @@ interface Props {
   disabled: boolean
 }
 
-/** The stance of a drafted tip, changed where it stands. */
+/** The stance of a drafted tip, which the person changes in its place. */
 export function StanceChip({ ticker, stance, onChoose, disabled }: Props) {
   return (
     <Menu
@@ -50,7 +50,7 @@ export function StanceChip({ ticker, stance, onChoose, disabled }: Props) {
   )
 }
 
-/** What there is to choose comes first. */
+/** The stances to choose come first, the missing one last. */
 const offered: readonly Stance[] = ['bullish', 'bearish', 'neutral', 'unset']
 
 const grounds: Record<Stance, string> = {

@@ -10,7 +10,7 @@ interface Props {
   disabled: boolean
 }
 
-/** The ticker of a drafted tip, changed where it stands. */
+/** The ticker of a drafted tip, which the person changes in its place. */
 export function TickerChip({ tip, onChoose, disabled }: Props) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -28,7 +28,8 @@ export function TickerChip({ tip, onChoose, disabled }: Props) {
         aria-expanded={open}
         aria-label={`${tip.ticker}: change the ticker`}
         disabled={disabled}
-        // The panel keeps the focus until the click: losing it would close the panel, and the click open it again.
+        // The panel keeps the focus until the click. Otherwise losing the focus would close it, and the click would
+        // open it again.
         onMouseDown={event => open && event.preventDefault()}
         onClick={() => setOpen(!open)}
       >

@@ -10,11 +10,11 @@ interface Props {
   tip: ExtractedTip
   onChoose: (ticker: string) => void
   onClose: () => void
-  /** The focus has gone to something outside. */
+  /** Called when an element outside gets the focus. */
   onLeave: (to: EventTarget | null) => void
 }
 
-/** The listings that may be meant, and a field for any other ticker. Enter takes it, Escape leaves it as it was. */
+/** The possible listings, and a field for any other ticker. Enter takes the typed ticker, Escape keeps the old one. */
 export function TickerPanel({ tip, onChoose, onClose, onLeave }: Props) {
   const [typed, setTyped] = useState(tip.ticker)
   const [wrong, setWrong] = useState(false)
@@ -40,7 +40,7 @@ export function TickerPanel({ tip, onChoose, onClose, onLeave }: Props) {
     <div
       role="dialog"
       aria-label={`Ticker of the tip on ${tip.ticker}`}
-      // A press on a button gives it the focus not everywhere: it stays inside.
+      // Some browsers do not focus a pressed button. Then the panel gets the focus.
       tabIndex={-1}
       className="choices float rise outline-none"
       onBlur={({ currentTarget, relatedTarget }) => {

@@ -10,7 +10,7 @@ interface Props {
   disabled: boolean
 }
 
-/** Why a tip is not sure, with the remedy beside it; or what the person has chosen since. Changes are read aloud. */
+/** Why a tip is not sure, with a remedy beside it, or the person's choice since. Screen readers announce changes. */
 export function TipReason({ drafted, onListing, disabled }: Props) {
   const { tip, kept, doubts, chose } = drafted
   const open = !kept || doubts.length > 0

@@ -1,11 +1,11 @@
 import type { MeantListing } from '#contract/extraction.ts'
 
-/** Where a listing is traded and in what: `Xetra, EUR`; empty where neither is known. */
+/** The exchange and currency of a listing: `Xetra, EUR`. Empty if neither is known. */
 export function listingInWords({ exchange, currency }: MeantListing): string {
   return [exchange && (places[exchange.toUpperCase()] ?? exchange), currency].filter(Boolean).join(', ')
 }
 
-/** Exchanges of the symbol table, where people say more than its short name. */
+/** Words for exchanges whose short name in the symbol table is not the usual one. */
 const places: Record<string, string> = {
   OTC: 'over the counter',
   NASDAQ: 'Nasdaq',
