@@ -15,7 +15,7 @@ export function queryKeyOf({ path }: Addressed, params: Values = {}, query: Valu
   return given.length > 0 ? [...key, Object.fromEntries(given)] : key
 }
 
-/** Whether a key is one that `queryKeyOf` gives for this endpoint, whatever its parameters and query are. */
+/** Whether `queryKeyOf` could have made a key for this endpoint, with any parameters and any query. */
 export function isKeyOf({ path }: Addressed, key: readonly unknown[]): boolean {
   const pieces = piecesOf(path)
   const given = key.filter(piece => typeof piece === 'string')

@@ -1,6 +1,6 @@
 import { addressOf } from './address.ts'
 
-/** Saves what an endpoint gives as CSV as a file. Throws where it does not come. */
+/** Fetches an endpoint as CSV and saves the answer as a file. Throws where the answer is no success. */
 export async function saveCsv(key: readonly unknown[], name: string): Promise<void> {
   const answer = await fetch(addressOf(key), { headers: { accept: 'text/csv' } })
   if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`)

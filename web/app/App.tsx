@@ -23,7 +23,7 @@ interface Props {
   now: Date
   /** On the server: path and search of the request. */
   at?: { path: string; search: string }
-  /** In the browser: called when the first page answers to what is done on it. */
+  /** Called in the browser when the first page answers presses and keys. */
   onReady?: () => void
 }
 

@@ -12,7 +12,7 @@ import { prefetchStock } from '#web/pages/stock/prefetch-stock.ts'
 import { prefetchStockWork } from '#web/pages/stock/prefetch-stock-work.ts'
 import { pagesIn } from '#web/ui/addresses/pages-in-address.ts'
 
-// What the pages fetch that the first one leads to: in a file that comes when the first page is ready.
+// The queries of the pages that the first page leads to. This file is loaded when the first page is ready.
 
 export const post = (client: QueryClient, _: URLSearchParams, { slug = '' }: Record<string, string>) => [
   client.prefetchQuery(postQuery(slug)),

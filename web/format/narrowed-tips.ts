@@ -1,6 +1,6 @@
 import type { Stance } from '#contract/stance.ts'
 
-/** What narrows a list of tips: each as an address and a call tell it, null where it narrows nothing. */
+/** The filters of a list of tips, in the form that addresses and the API use. Null where a filter is off. */
 export interface NarrowedTips {
   stance: Stance | null
   /** The id of a strategist. */
@@ -9,7 +9,10 @@ export interface NarrowedTips {
   judged: 'true' | 'false' | null
   /** The year of the newest tip. */
   year: string | null
-  /** What came since the reader last saved a conclusion: new tips, or others' edits of what they agreed with. */
+  /**
+   * Tips since the reader last saved a conclusion: new tips, or tips that the reader agreed with and other people then
+   * edited.
+   */
   came: 'new' | 'edited' | null
 }
 
@@ -22,7 +25,7 @@ const taken: Record<keyof NarrowedTips, RegExp> = {
   came: /^(new|edited)$/,
 }
 
-/** What the query of an address narrows a list of tips to, by the names that the list knows. */
+/** The filters in the query of an address. Only the filters in `names` count; others are null. */
 export function narrowedTips(search: URLSearchParams, names: readonly (keyof NarrowedTips)[]): NarrowedTips {
   const narrowed: Record<string, string | null> = {
     ...{ stance: null, strategist: null, judged: null, year: null, came: null },

@@ -12,11 +12,11 @@ declare module '@tanstack/react-query' {
       unauthorized?: 'null' | 'page'
     }
     mutationMeta: {
-      /** The words of the toast when it worked; several lines are told by the component itself. */
+      /** The words of the toast after success. The component itself reports results of several lines. */
       success?: string | { title: string; text: string }
-      /** The text of the 'Error' toast; without it the component shows the failure itself. */
+      /** The text of the toast *Error*. Without this text the component shows the failure itself. */
       failure?: string
-      /** Show the server's own sentence where there is one, `failure` otherwise. */
+      /** Shows the server's own sentence. Where the server sends none, shows `failure`. */
       preferServerMessage?: boolean
     }
   }
@@ -62,7 +62,7 @@ export function createQueryClient(fetchApi: FetchApi, voice?: Announcer): QueryC
         refetchOnReconnect: false,
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
-        // A page that arrived with an error shows it; another visit of the page asks again (prefetch).
+        // A page that arrived with an error shows the error. The next visit of the page asks again (prefetch).
         retryOnMount: false,
       },
       mutations: { retry: false },

@@ -13,7 +13,7 @@ export function recentAge(moment: Date, now: Date): string {
   return age < 2 * day ? 'yesterday' : relativeDate(moment, now)
 }
 
-/** How long until a moment: `in 20 min`, `in 3 h`, `tomorrow`, `in 3 days`; one that has come is `now`. */
+/** The time until a moment: `in 20 min`, `in 3 h`, `tomorrow`, `in 3 days`. For a past moment: `now`. */
 export function timeUntil(moment: Date, now: Date): string {
   const left = moment.getTime() - now.getTime()
   if (left < minute) return 'now'

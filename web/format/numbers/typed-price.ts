@@ -2,8 +2,8 @@
 const written = /^(\d+|\d{1,3}([,\s]\d{3})+)?(\.\d+)?$/
 
 /**
- * The number of a typed price: `1,250.5` and `$230` are understood; blank and anything else is null. So is `12,50`,
- * which would otherwise be read as a hundred times what its writer means.
+ * The number of a typed price: `1,250.5` and `$230` are understood. Null for a blank or anything else, also for
+ * `12,50`: reading the comma as a thousands mark would make the price a hundred times too high.
  */
 export function typedPrice(text: string): number | null {
   const bare = text.replace(/[$€£¥]/g, '').trim()

@@ -5,7 +5,7 @@ interface Named {
   email: string
 }
 
-/** Two letters at most that stand for a person without a picture. */
+/** At most two letters for a person without a picture. */
 export function initials(person: Named): string {
   const words = [person.firstName, person.lastName].filter(word => word?.trim())
   const source =

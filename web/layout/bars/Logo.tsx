@@ -10,7 +10,7 @@ const descriptionLook = {
   letterSpacing: 0,
 }
 
-/** Three lines of text beside their spine, and the name; on wide screens what the server says of itself below it. */
+/** The mark and the name of the server. On wide screens the server's own short text stands below the name. */
 export function Logo() {
   const { instance } = usePageFrame()
   const name = useServerName()

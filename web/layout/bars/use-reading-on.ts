@@ -6,8 +6,8 @@ const tremble = 8
 const nearEnd = 56
 
 /**
- * Marks the page with `data-reading-on` while it is scrolled down: phones take the bar at the lower edge away then.
- * Scrolling up takes the mark away, and so does either end of the page, and a leap to another place of it or another page.
+ * Marks the document with `data-reading-on` while a person scrolls down. Phones then hide the bar at the lower edge.
+ * Scrolling up removes the mark. So do the top and the end of the page, a jump within the page and another page.
  */
 export function useReadingOn(): void {
   useEffect(() => {

@@ -8,7 +8,7 @@ export function walkCards(document: Document, by: 1 | -1): void {
   const cards = [...document.querySelectorAll<HTMLElement>('main article')].filter(isShown)
   const card = cards[nextIndex(cards, by)]
   if (!card) return
-  // A card that leads somewhere is held by its link, so that Enter follows it.
+  // A card that leads to a page gets the focus on its link, so that Enter follows the link.
   const holder = card.querySelector<HTMLElement>('h3 a[href]') ?? card
   if (holder === card) card.tabIndex = -1
   holder.focus({ preventScroll: true })
@@ -22,7 +22,7 @@ export function judgeCard(document: Document, classification: Classification): v
   card?.querySelector<HTMLElement>(`[data-verdict=${classification}]`)?.click()
 }
 
-/** From the card that has the focus, else from what is in sight. */
+/** The index of the next card: from the card with the focus, else from the first card in sight. */
 function nextIndex(cards: readonly HTMLElement[], by: 1 | -1): number {
   const held = cards.findIndex(card => card.contains(card.ownerDocument.activeElement))
   if (held !== -1) return held + by

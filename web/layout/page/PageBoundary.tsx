@@ -10,7 +10,10 @@ export class PageBoundary extends Component<{ children: ReactNode }, { failed: b
     return { failed: true }
   }
 
-  /** The server may have a newer build, without what this one was made of: then the page is loaded anew (web/intent/intent.ts). */
+  /**
+   * A newer build may have replaced the files of this page on the server. The page is then loaded again
+   * (web/intent/intent.ts).
+   */
   override componentDidCatch() {
     dispatchEvent(new Event('pagefailed'))
   }

@@ -28,7 +28,7 @@ export function MyRecordPage() {
   const horizon = horizonIn(new URLSearchParams(useQueryText()))
   const path = usePath()
   const record = useQuery({ ...myRecord(horizon), placeholderData: before => before })
-  // On phones it stands above the figures: they would move when it comes.
+  // On phones this stands above the figures and would push them down if it came later.
   const isUnread = useInfiniteQuery(toReview()).isPending || record.isPending
   const isBare = record.data && !(record.data.hasPrices && record.data.hasForecasts)
   return (

@@ -23,7 +23,7 @@ export function MyStocksPage() {
   usePageHead({ title: 'My Stocks' })
   const list = useInfiniteQuery(myStocks())
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list
-  // It is sorted here: all of it has to be here. Mostly it has come with the page.
+  // This page sorts the list, so it needs the whole list. The first request mostly brings all of it.
   const lacks = hasNextPage && !isFetching && !isFetchNextPageError
   useEffect(() => {
     if (lacks) void fetchNextPage()

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 export interface Props {
   kept: KeptDraft
   change: (update: (draft: PostDraft) => PostDraft) => void
-  /** Back to what the machine made of it. */
+  /** Leaves the form and shows the machine's draft again. */
   onLeave: () => void
   onSaved: (post: Post) => void
 }

@@ -21,7 +21,7 @@ interface PostTipProps {
   earlier: ListedJudgement | null
   onJudge: ReaderJudgements['judge']
   signedIn: boolean
-  /** Its post is, or waits: nobody writes about it. */
+  /** The post is hidden or waits for a moderator. Nobody can then write about its tips. */
   postIsHidden: boolean
 }
 

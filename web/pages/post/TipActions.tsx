@@ -17,8 +17,8 @@ import { useOpened } from '#web/ui/parts/use-opened.ts'
 type Opened = 'edit' | 'delete' | 'source' | 'menu' | 'menu by key'
 
 /**
- * Edit and delete, for everybody who is signed in: a button each where there is room, and a menu of both with what else can
- * be done: reporting a mistake, and what moderators can do besides.
+ * Edit and delete, for every signed-in person: two buttons where there is room, and a menu. The menu also reports a
+ * mistake, and holds the actions of moderators.
  */
 export function TipActions({ tip }: { tip: Tip }) {
   const [open, setOpen] = useState<Opened | null>(null)
@@ -83,7 +83,8 @@ export function TipActions({ tip }: { tip: Tip }) {
           aria-haspopup="menu"
           aria-expanded={inMenu}
           className="max-[640px]:-m-[5px]"
-          // The menu keeps the focus until the click: losing it would close the menu, and the click open it again.
+          // The menu keeps the focus until the click. If the menu lost the focus, it would close, and the click would
+          // open it again.
           onMouseDown={event => inMenu && event.preventDefault()}
           onClick={({ detail }) => setOpen(inMenu ? null : detail > 0 ? 'menu' : 'menu by key')}
           onKeyDown={event => {

@@ -31,12 +31,12 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx'
 /** At most 5 trending tickers stand beside a strategist (specification, section 9). */
 const mostTrending = 5
 
-/** How their calls went, in a chunk of its own: without prices there is nothing of it. */
+/** How the strategist's calls went, in a chunk of its own. Without prices there is no record. */
 export const recordPanel = lazyPanel('StrategistRecord', () =>
   import('#web/features/ledger/records/StrategistRecord.tsx').then(module => module.StrategistRecord),
 )
 
-/** A strategist: who they are, what they last wrote and which stocks they spoke of. */
+/** A strategist: who they are, their newest posts, and the stocks they spoke of. */
 export function StrategistPage({ params: { id = '' } }: PageProps) {
   const strategist = useQuery(strategistQuery(id))
   const posts = usePosts(id)
@@ -106,7 +106,7 @@ function usePosts(id: string) {
   return useInfiniteQuery(postsOfStrategist(id))
 }
 
-/** The record that the address asks for; of another time after the calls the last one stays until it comes. */
+/** The record for the time span in the address. While another span is loading, the last record stays. */
 function useRecord(id: string, isTold: boolean) {
   const search = new URLSearchParams(useQueryText())
   const { data, isLoading, isError, isPlaceholderData, refetch } = useQuery({
@@ -117,7 +117,7 @@ function useRecord(id: string, isTold: boolean) {
   })
   return {
     isLoading,
-    // Without prices there is nothing that could ever stand there.
+    // Without prices there can be no record.
     isShown: isTold && (data ? data.state !== 'none' : isError),
     shown: { record: data ?? null, isChanging: isPlaceholderData, onRetry: () => void refetch() },
   }

@@ -1,7 +1,7 @@
 /** More than these pages of a list are not drawn at once. */
 export const mostPages = 5
 
-/** How many pages of its list an address asks for: `?pages=3`; 1 unless it says more. */
+/** How many pages of its list an address asks for (`?pages=3`), from 1 to `mostPages`. Without a valid number: 1. */
 export function pagesIn(search: URLSearchParams): number {
   const given = search.get('pages') ?? ''
   return /^\d{1,3}$/.test(given) ? Math.min(Math.max(Number(given), 1), mostPages) : 1

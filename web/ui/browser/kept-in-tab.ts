@@ -1,12 +1,18 @@
 /** Of everything under it a tab keeps nothing once its person signs out. */
 const ownPrefix = 'tipfolio.own.1.'
 
-/** Where a tab keeps something of one person until they sign out, so that no one else finds it. */
+/**
+ * The key under which a tab keeps something of one person. Signing out forgets all such keys, so that the next person
+ * finds nothing.
+ */
 export function ownKey(userId: string, name: string): string {
   return `${ownPrefix}${userId}.${name}`
 }
 
-/** What was kept under a key, by `keep` and in the form the key names; null where there is nothing. */
+/**
+ * The value that `keep` stored under a key. The caller names its type. Null where nothing is stored or the storage
+ * fails.
+ */
 export function readKept<Kept>(storage: Storage, key: string): Kept | null {
   try {
     const text = storage.getItem(key)
@@ -17,7 +23,7 @@ export function readKept<Kept>(storage: Storage, key: string): Kept | null {
   }
 }
 
-/** Keeps something over reloads and other pages, or forgets it. */
+/** Stores a value for later pages and reloads. Null removes the value. */
 export function keep(storage: Storage, key: string, kept: object | null): void {
   try {
     if (kept === null) storage.removeItem(key)
@@ -27,7 +33,7 @@ export function keep(storage: Storage, key: string, kept: object | null): void {
   }
 }
 
-/** Forgets what was kept for who is signing out. */
+/** Forgets everything that was stored under `ownKey`, of every person. Called when somebody signs out. */
 export function forgetOwn(storage: Storage): void {
   try {
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))

@@ -10,7 +10,7 @@ interface Props extends ComponentProps<'button'> {
   busyLabel?: string
 }
 
-/** A button of type `button` unless told otherwise. */
+/** A button. Its type is `button` unless the caller gives another. */
 export function Button({
   variant,
   size,

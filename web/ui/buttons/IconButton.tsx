@@ -6,7 +6,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'aria-label'> {
   label: string
 }
 
-/** A square button of 32 px that shows only an icon; its name comes up as a tooltip. */
+/** A square button of 32 px that shows only an icon. A tooltip shows its name. */
 export function IconButton({ label, className, ...rest }: Props) {
   return (
     <button

@@ -3,7 +3,7 @@ import { Field, type LabelProps } from './Field.tsx'
 import { Select } from './Select.tsx'
 
 interface Props extends LabelProps, Omit<ComponentProps<typeof Select>, keyof LabelProps | 'onChange'> {
-  /** Told the value of what was chosen. */
+  /** Gets the value of the chosen option. */
   onValue: (value: string) => void
 }
 

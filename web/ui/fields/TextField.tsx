@@ -3,7 +3,7 @@ import { Field, type LabelProps } from './Field.tsx'
 import { TextInput } from './TextInput.tsx'
 
 interface Props extends LabelProps, Omit<ComponentProps<'input'>, keyof LabelProps | 'onChange'> {
-  /** Told what the field holds after each change. */
+  /** Gets the content of the field after each change. */
   onValue: (value: string) => void
 }
 

@@ -14,9 +14,9 @@ interface Props {
   /** Characters at most. */
   most: number
   rows: number
-  /** Enter saves, where a line is the rule; with Ctrl or Cmd it always does. */
+  /** Enter saves, for texts that are mostly one line. Ctrl+Enter and Cmd+Enter always save. */
   enterSaves?: boolean
-  /** What the day beside the words is called, where there may be one. */
+  /** The label of the day beside the words, where the edited thing has a day. */
   dayLabel?: string
   onType: (edit: Edit) => void
 }

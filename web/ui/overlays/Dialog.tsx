@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * A dialog in the middle of the page, on phones at its lower edge. Escape and the scrim close it. The focus is in its first
- * field, or in the one that has `data-first`.
+ * A dialog in the middle of the page; on phones at the lower edge. Escape and a press beside the dialog close it. The
+ * first field has the focus, or the element with `data-first`.
  */
 export function Dialog({ open, onOpenChange, title, description, wide, children }: Props) {
   const { remember, goBack } = useWayBack()

@@ -7,7 +7,7 @@ interface WayBack {
   goBack: (event: Event) => void
 }
 
-/** Gives the focus back to the control that opened a dialog, where nothing else has taken it since. */
+/** Returns the focus to the control that opened a dialog, unless another element has taken the focus since. */
 export function useWayBack(): WayBack {
   const opener = useRef<Element | null>(null)
   return {

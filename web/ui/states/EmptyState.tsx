@@ -9,7 +9,7 @@ interface Props {
   level?: 1 | 2 | 3
 }
 
-/** A list without items, or a page that is one message. */
+/** Stands in the place of a list without items, or of a page with one message. */
 export function EmptyState({ title, text, action, level = 2 }: Props) {
   const Heading = `h${level}` as const
   return (

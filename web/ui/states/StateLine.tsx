@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** How something stands, with a sentence about it. */
+/** The state of a thing: an icon, a title and a sentence. */
 export function StateLine({ icon, title, wrong = false, children }: Props) {
   return (
     <div className="flex gap-3">
