@@ -34,7 +34,10 @@ export interface Auth {
   sweep(): Promise<void>
 }
 
-/** `secret` is that of `sessionSecret`: the same in all processes on one database. `fetch` calls the OIDC provider. */
+/**
+ * `secret` comes from `sessionSecret`: all processes on one database share it. `fetch` sends requests to the OIDC
+ * provider.
+ */
 export function createAuth(
   {
     config,

@@ -19,7 +19,7 @@ export const rates = {
   extractionMinute: { most: 10, seconds: minute, words: 'You can extract 10 sources a minute' },
   extractionDay: { most: 100, seconds: 24 * hour, words: 'You can extract 100 sources a day' },
   feeds: { most: 20, seconds: hour, words: 'You can look for feeds 20 times an hour' },
-  /** Of a source, by whoever follows it. */
+  /** A look at a source, by any of its followers. */
   feedCheck: {
     most: 1,
     seconds: followLimits.checkMinutes * minute,
@@ -39,7 +39,7 @@ export const rates = {
   /** Of a secret. */
   calendar: { most: 60, seconds: hour, words: 'A calendar can be read 60 times an hour' },
   signUp: { most: 20, seconds: hour, words: 'Too many new accounts from this network' },
-  /** Of one account from one address; the two that follow count the same by address and by account. */
+  /** Failures for one account from one client address. The next two rates count failures by address and by account. */
   failedSignIn: { most: 10, seconds: 15 * minute, words: 'Too many failed sign-ins for this account' },
   failedSignInOfAddress: {
     most: 50,
@@ -53,10 +53,10 @@ export const rates = {
   },
 } as const
 
-/** Rates that count an address also where somebody is signed in there. */
+/** Rates that count the client address even for a signed-in person. */
 const ofAddress: ReadonlySet<string> = new Set(['feedback', 'signUp'] satisfies Rate[])
 
-/** Whom a rate of a call counts: the person, or the address it came from. */
+/** The key under which a rate counts: the person, or the client address. */
 export function countedAs(rate: Rate, user: { id: string } | null, address: string): string {
   return user && !ofAddress.has(rate) ? user.id : address
 }
@@ -66,27 +66,27 @@ const mostReaders = 100_000
 
 export type Rate = keyof typeof rates
 
-/** Counts what people do and refuses what is too much. A window begins with its first count. */
+/** Counts requests and refuses too many. A window begins with its first count. */
 export interface Limits {
   /**
-   * Counts one `rate` of `who` and throws 429 past the limit. Holds across processes. Counted in a transaction, it is
-   * taken back with it.
+   * Adds one to a rate of `who`, for all processes together. Throws 429 past the limit. Within a transaction the count
+   * is rolled back with the transaction.
    */
   count(rate: Rate, who: string, transaction?: Transaction): Promise<void>
   /**
-   * A statement that counts a write of whoever a session is, and can be sent with the one that finds them; null where
-   * nothing is counted. Its row is for `judge`.
+   * A statement that counts a write by the user of a session. It can be sent together with the statement that finds the
+   * user. `judge` takes its row. Null where nothing is counted.
    */
   countingWrite(sessionToken: string): PreparedStatement | null
-  /** Throws 429 when a row of a count is past the limit. */
+  /** Throws 429 when the row of a count is past the limit. */
   judge(rate: Rate, row: Counted): void
   /** Throws 429 when `who` is past the limit, without counting. */
   check(rate: Rate, who: string): Promise<void>
   /** Counts a read of an address, in this process alone; throws 429 past the limit. */
   countRead(address: string): void
-  /** The same without words: whether the read is within the limit. One that is not is not counted. */
+  /** Whether a read is within the limit. Counts the read only if so. */
   mayRead(address: string): boolean
-  /** Removes what no window needs any more. */
+  /** Removes counts of windows that have ended. */
   sweep(): Promise<void>
 }
 
@@ -109,7 +109,7 @@ export function createLimits(database: Database, on: boolean, now: () => number 
     const time = now()
     const known = reads.get(address)
     if (!known || known.startedAt <= time - seconds * 1000) {
-      // The map has those who began first at its beginning: only they are forgotten.
+      // The map lists the oldest windows first. Only the oldest is forgotten.
       reads.delete(address)
       if (reads.size >= mostReaders) reads.delete(reads.keys().next().value ?? '')
       reads.set(address, { startedAt: time, count: 1 })

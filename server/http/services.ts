@@ -17,22 +17,27 @@ export interface KnownListing {
   sector: string | null
 }
 
-/** Gives what is publicly known of a ticker; undefined where nothing is. */
+/** The publicly known listing of a ticker; undefined for an unknown one. */
 export type FindListing = (ticker: string) => KnownListing | undefined
 
-/** Gives the listings abroad of a symbol that stands without the suffix of its market: of RMS that is RMS.PA. */
+/** The listings abroad of a symbol without the suffix of its market: RMS finds RMS.PA. */
 export type FindAbroad = (symbol: string) => KnownListing[]
 
-/** Gives the listing of a name as brokers write it, at home in the country of its ISIN; null where none is meant for sure. */
+/**
+ * The listing that a name means, in the spelling of brokers and for the country of its ISIN. Null where no listing is
+ * certain.
+ */
 export type FindNamed = (name: string, country: string | null) => KnownListing | null
 
-/** What is publicly known of stocks. It is made ready when first asked for, in turns with what others wait for. */
+/**
+ * The publicly known stocks. The list is prepared at the first use, in small steps, so that other requests can go on.
+ */
 export interface Symbols {
   byTicker(): Promise<{ findListing: FindListing; findAbroad: FindAbroad }>
   byName(): Promise<{ findListing: FindListing; findAbroad: FindAbroad; findNamed: FindNamed }>
 }
 
-/** Who is asking. The auth part finds out; everything else takes it from here. */
+/** Finds the user of a request. Everything else takes the user from here. */
 export interface Sessions {
   /**
    * The signed-in user of a request, or null. `fresh` asks the database; otherwise a process may remember a session for
@@ -41,17 +46,17 @@ export interface Sessions {
   find(headers: Headers, options: { fresh: boolean }): Promise<User | null>
   /** For a write: asks the database, and counts the write on the same way; `counted` is null where nothing is counted. */
   findWriter(headers: Headers, limits: Limits): Promise<{ user: User; counted: Counted | null } | null>
-  /** Whether a Cookie header may be that of somebody signed in; asks no database. */
+  /** Whether a Cookie header may belong to a signed-in user. Asks no database. */
   isIn(cookies: string): boolean
 }
 
 /** The access tokens of programs. */
 export interface Tokens {
-  /** Whose token a secret is and what it may do; null where it is not known, was revoked or has expired. */
+  /** The owner of an access token and what the token may do. Null for an unknown, revoked or expired token. */
   find(secret: string): Promise<{ user: User; scope: TokenScope } | null>
 }
 
-/** All that holds on this server, with what was not set as it is by default. */
+/** All settings of this server. A setting that was not set has its default. */
 export interface InstanceSettings
   extends Pick<
     Instance,
@@ -71,7 +76,7 @@ export interface Instances {
 
 /** Work that happens without a request (server/jobs). */
 export interface Jobs {
-  /** To be called when rows that are due now are stored, so that nobody waits for the next look. Waits for nothing. */
+  /** Call this after storing rows that are due now: the work then begins at once. Returns at once. */
   nudge(): void
 }
 

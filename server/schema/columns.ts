@@ -12,7 +12,7 @@ export function moment(name: string) {
   return timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 }
 
-/** A reference that goes with what it refers to. */
+/** A reference to a parent row. Deleting the parent deletes the row. */
 export function belongsTo(name: string, column: () => AnyPgColumn) {
   return uuid(name).notNull().references(column, { onDelete: 'cascade' })
 }

@@ -19,7 +19,7 @@ export const refusalSentences: Record<Refusal, string> = {
 /** What the library's own transaction, and the pool, can both do here. */
 type Connection = Pick<Database, 'select' | 'update' | 'execute'>
 
-/** Somebody who may be given an account: with what they come, and what became of it. */
+/** A request that may make an account: the invitation it brings, and the decision on it. */
 interface Arrival {
   invite: string | null
   refusal?: Refusal | undefined
@@ -29,29 +29,29 @@ interface Arrival {
 /** Whether there is a form for new accounts, and for whom. */
 export interface Welcome {
   refusal?: Refusal | undefined
-  /** The invitation, where it holds; `email` is whom alone it lets in. */
+  /** The invitation, where it holds. It lets in only `email`, where that is set. */
   invitation?: { secret: string; email: string | null } | undefined
 }
 
 /** Who may create an account (specification of sign-up modes and invitations). */
 export interface Admission {
-  /** What the page to sign in says to who comes with this invitation, or without one. */
+  /** What the login page tells a person with this invitation, or without one. */
   welcome(invite: string | null): Promise<Welcome>
   /**
-   * Why somebody with this address would get no account, before any work is done for them; without `invite` by that of
-   * the work under way.
+   * The reason why a person with this address would get no account; undefined where they would get one. Asked before
+   * any costly work. Without `invite` the invitation of the running work counts.
    */
   look(comer: { email: string; invite?: string | null }): Promise<Refusal | undefined>
-  /** Does the work that may make an account for who brings this invitation; 403 where it is refused one. */
+  /** Does work that may make an account for the bearer of this invitation. Throws 403 where the account is refused. */
   admit<T>(invite: string | null, work: () => Promise<T>): Promise<T>
-  /** The same where a refusal is no failure: gives it along. */
+  /** The same, but returns a refusal instead of throwing. */
   attempt<T>(
     invite: string | null,
     work: () => Promise<T>,
   ): Promise<{ result: T; refusal?: Refusal | undefined }>
-  /** What the library does before it makes an account, in the transaction that makes it: false refuses. */
+  /** The library calls this before it makes an account, in the same transaction. False refuses the account. */
   beforeAccount(email: string): Promise<boolean>
-  /** And when that is stored. */
+  /** The library calls this after it has stored the account. */
   afterAccount(userId: string): Promise<void>
   /** The database for the library: its transactions are known here. */
   database: Database
@@ -115,7 +115,8 @@ async function decide(
   { signUp, invite, email }: { signUp: SignUpMode; invite: string | null; email: string },
 ): Promise<{ refusal?: Refusal; invitationId?: string | undefined }> {
   if (signUp !== 'open') {
-    // The lock of the trigger that makes the first account admin: of two who come at once, one is the first.
+    // The trigger that makes the first account an admin takes the same lock. So of two sign-ups at once exactly one is
+    // first.
     await connection.execute(sql`select pg_advisory_xact_lock(hashtext('first account'))`)
     if (await isEmpty(connection)) return {}
   }
@@ -132,7 +133,7 @@ export function refused(refusal: Refusal): ProblemError {
   return new ProblemError(403, refusalSentences[refusal])
 }
 
-/** The same database, whose transactions are known to what is called in them. */
+/** The same database. Code that runs within one of its transactions can find the transaction in `transactions`. */
 function rememberingTransaction(database: Database, transactions: AsyncLocalStorage<Connection>): Database {
   const transaction: Database['transaction'] = (work, config) =>
     database.transaction(one => transactions.run(one, () => work(one)), config)

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { type Names, namesOf } from '../people/names.ts'
 import type { IdToken } from './oidc-client.ts'
 
-/** What we take over from a provider about a person who is new here. */
+/** What this server copies from the provider about a new person. */
 export interface OidcProfile extends Names {
   email: string | null
   emailVerified: boolean

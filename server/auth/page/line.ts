@@ -6,18 +6,18 @@ const bounds = {
   atOnce: 2,
   /** That wait beside them; a few seconds' worth. */
   waiting: 100,
-  /** That wait for one address: a flood from there leaves room for others. */
+  /** How many may wait for one client address. A flood from one address leaves room for others. */
   waitingOfAddress: 50,
 }
 
-/** Seconds after which who was refused may come again: by then a full line has gone. */
+/** Seconds after which a refused person may try again. By then a full line has passed. */
 const comeAgain = 5
 
-/** Where everything waits that hashes a password. */
+/** The line in which all work waits that hashes a password. */
 export interface Line {
   /**
-   * Does the work of an address when its turn comes; 429 where the line is full. The work may use the database, but
-   * whoever holds a connection must not wait here.
+   * Does the work of a client address when its turn comes. Throws 429 where the line is full. The work may use the
+   * database. A caller who holds a connection must not wait here.
    */
   inTurn<T>(address: string, work: () => Promise<T>): Promise<T>
 }
@@ -43,7 +43,7 @@ export function createLine(): Line {
       try {
         return await work()
       } finally {
-        // The turn goes over to the next one as it is.
+        // The next work takes this place over: the number of running works stays the same.
         const next = waiting.shift()
         if (next) next.start()
         else running -= 1

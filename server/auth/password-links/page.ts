@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { fieldWithLabel } from '../page/login-field.ts'
 import { type Markup, pageShell } from '../page/page-shell.ts'
 
-/** One field for a new password, posted to the page's own address; it needs no script. */
+/** The page with one field for a new password. It posts to its own address and needs no script. */
 export function resetPage({
   secret,
   email,

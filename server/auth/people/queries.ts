@@ -35,7 +35,7 @@ export const userColumns = `users.id, email, first_name as "firstName", last_nam
   other_research_text as "otherResearchText", role, coalesce(timezone, 'UTC') as timezone,
   case when suspended_until > now() then ${isoTime('suspended_until')} end as "suspendedUntil"`
 
-/** The person whose session this token names, while it has not expired. */
+/** The user of a session token; null where the session does not exist or has expired. */
 export async function findUserOfSession(database: Database, token: string): Promise<User | null> {
   const [user] = await run<FoundUser>(database, userOfSession, [token])
   return user ?? null
@@ -82,7 +82,7 @@ export async function findUserIdByEmail(database: Database, email: string): Prom
   return row?.id
 }
 
-/** The hash of a person's password; who came by single sign-on alone has none. */
+/** The hash of a person's password. Undefined for a person who has only signed in at the provider. */
 export async function findPasswordHash(database: Database, userId: string): Promise<string | undefined> {
   const [row] = await database
     .select({ password: accounts.password })
@@ -91,7 +91,10 @@ export async function findPasswordHash(database: Database, userId: string): Prom
   return row?.password ?? undefined
 }
 
-/** The same, once whoever is changing it has done so: what ends the sessions of the hash before ends all that began by then. */
+/**
+ * The hash of a person's password, after waiting for a change that is under way. Such a change ends the sessions of the
+ * old hash. So this tells whether a session that is just beginning must end, too.
+ */
 export async function findSettledHash(database: Database, userId: string): Promise<string | undefined> {
   const [row] = await database
     .select({ password: accounts.password })
@@ -142,7 +145,7 @@ const fillingTimezone = {
   text: 'update users set timezone = $2 where id = $1 and timezone is null',
 }
 
-/** Takes over what a person has not told of themselves yet; the onboarding stays what it is. */
+/** Fills fields that the person has not filled. The state of the onboarding stays. */
 export async function fillUser(
   transaction: Transaction,
   userId: string,
@@ -195,7 +198,7 @@ export async function joinIdentity(database: Database, userId: string, identity:
     .onConflictDoNothing()
 }
 
-/** Removes what has expired: nobody can use it any more. */
+/** Removes expired sessions and verifications. Nobody can use them. */
 export async function removeExpired(database: Database): Promise<void> {
   await database.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
   await database.delete(verifications).where(lt(verifications.expiresAt, sql`now()`))

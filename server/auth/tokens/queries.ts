@@ -38,7 +38,7 @@ export async function addToken(
   const secret = newToken()
   const [row] = await inTransaction(database, async transaction => {
     await lockPerson(transaction, userId, 'no key update')
-    // What has expired is listed nowhere, so that nobody could make room by revoking it.
+    // Expired tokens are not listed. A person could not make room by revoking them.
     await transaction.delete(tokens).where(and(eq(tokens.userId, userId), lte(tokens.expiresAt, sql`now()`)))
     if ((await transaction.$count(tokens, eq(tokens.userId, userId))) >= mostTokens)
       throw new ProblemError(
@@ -64,7 +64,7 @@ export async function removeTokens(database: Database, userId: string): Promise<
   await database.delete(tokens).where(eq(tokens.userId, userId))
 }
 
-/** A token that holds: whose it is, and whether its last use was noted a minute ago or more. */
+/** A token that holds: its user and scope. `isNoteOld` is true when its last use was noted a minute ago or more. */
 export interface FoundToken {
   tokenId: string
   user: User
@@ -91,7 +91,7 @@ const find = {
     where hash = $1 and (expires_at is null or expires_at > now())`,
 }
 
-/** Notes that a token was used, once in a minute whoever calls. It need not wait for the disk. */
+/** Notes that a token was used, at most once a minute. The note need not wait for the disk. */
 export async function noteUse(database: Database, tokenId: string): Promise<void> {
   await run(database, note, [tokenId])
 }

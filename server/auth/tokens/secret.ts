@@ -1,11 +1,17 @@
 import { hash, randomBytes } from 'node:crypto'
 
-/** A secret that is told once: 256 bits as base64url, in a token, an invitation, a link or the address of a calendar. */
+/**
+ * A secret that is shown once: 256 random bits as base64url, for a token, an invitation, a link or the address of a
+ * calendar.
+ */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What the database keeps of it: SHA-256. It is as long as a key: a quick hash is as good as a slow one here. */
+/**
+ * The SHA-256 hash of a secret, which the database stores. The secret is as long as a key: a fast hash is as safe as a
+ * slow one.
+ */
 export function hashOfSecret(secret: string): string {
   return hash('sha256', secret, 'base64url')
 }
@@ -15,7 +21,7 @@ export function hashOfLink(secret: string): Buffer {
   return hash('sha256', secret, 'buffer')
 }
 
-/** Begins every token, so that people and scanners of sources know one where they see it. */
+/** Every token begins with this, so that people and scanners recognise a token. */
 const prefix = 'tipfolio_'
 
 export function newToken(): string {

@@ -20,7 +20,7 @@ const databaseTroubles = ['08', '53', '57', '58', '25006', '55P03']
 const driverWords =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error/
 
-/** Turns every failure into problem+json; what nobody foresaw is logged whole and answered plainly. */
+/** Turns every failure into problem+json. An unforeseen failure is logged in full and answered without details. */
 export function problemOf(
   error: Error,
   { method, path }: { method: string; path: string },
@@ -46,7 +46,10 @@ export function problemOf(
   return new ProblemError(500, 'Something went wrong on our side. Please try again.').toResponse()
 }
 
-/** Words of Node and its adapter for a body whose connection ended before it did. Nobody is there to read the answer. */
+/**
+ * Whether a connection ended before the body was complete, by the words of Node and its adapter. Nobody reads the
+ * answer then.
+ */
 function isOfClientGone(error: Error): boolean {
   if (error.message === 'Client connection prematurely closed.') return true
   return error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
@@ -59,8 +62,8 @@ function isOfRemovedAccount(error: Error): boolean {
 }
 
 /**
- * Values that PostgreSQL cannot read, and what is too much or too deep for it (classes 22 and 54 of SQLSTATE), in a read: nothing
- * but what the reader typed goes into one. It is logged all the same, because it should have been refused before.
+ * Whether PostgreSQL refused a value that a reader typed: an unreadable value, or too much or too deep (SQLSTATE
+ * classes 22 and 54) in a read. It is logged as well, because an earlier check should have refused the value.
  */
 function isOfWhatWasAsked(error: Error, method: string): boolean {
   return /^(22|54)/.test(databaseError(error)?.code ?? '') && (method === 'GET' || method === 'HEAD')

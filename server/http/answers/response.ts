@@ -10,11 +10,11 @@ interface Parts {
   headers?: Record<string, string>
   /** Values of Set-Cookie, which no comma joins. */
   cookies?: readonly string[]
-  /** What it shows a visitor, where it says so: then it may be kept. */
+  /** What the answer shows to a visitor. Set where the cache may keep the answer. */
   cacheTags?: CacheTags | null
 }
 
-/** What is answered, until it goes out. A plain object costs less on its way than the platform's Response. */
+/** An answer before it is sent. A plain object costs less than the platform's Response. */
 export class HttpResponse {
   readonly body: Body
   readonly status: number
@@ -54,7 +54,7 @@ export class HttpResponse {
   }
 }
 
-/** A result as JSON; one that the database has written goes out as it is. */
+/** A result as JSON. A `JsonText` from the database is sent unchanged. */
 export function json(result: unknown, { headers, ...parts }: Parts = {}): HttpResponse {
   const body = result instanceof JsonText ? result.text : JSON.stringify(result)
   return new HttpResponse(body, { ...parts, headers: { 'content-type': 'application/json', ...headers } })
@@ -77,6 +77,7 @@ export function redirect(status: 302 | 303, location: string, cookies: string[] 
   })
 }
 
+/** The bytes of a body. */
 export async function bytesOf(body: Body): Promise<Buffer> {
   if (body instanceof ReadableStream) return Buffer.from(await new Response(body).arrayBuffer())
   return typeof body === 'string' ? Buffer.from(body) : (body ?? Buffer.alloc(0))

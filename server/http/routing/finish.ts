@@ -6,7 +6,7 @@ import { bytesOf, HttpResponse } from '../answers/response.ts'
 import type { HttpRequest } from '../requests/request.ts'
 import type { Services } from '../services.ts'
 
-/** Makes a response, or takes the one that is kept, and readies it to go out. */
+/** Makes an answer or takes the kept one, and prepares it for sending. */
 export type Finish = (
   request: HttpRequest,
   make: () => Promise<HttpResponse>,
@@ -14,8 +14,9 @@ export type Finish = (
 ) => Promise<HttpResponse>
 
 /**
- * Answers visitors from the cache and fills it; compresses texts and says how long a response may be kept (decisions,
- * section 3): with a session not at all; signed out with a strong ETag for each encoding, and 304 to who has it.
+ * Answers visitors from the cache and fills the cache. Compresses texts, and sets how long an answer may be kept
+ * (decisions, section 3). With a session it may not be kept. Signed out it gets a strong ETag for each encoding, and
+ * 304 where the client has it.
  */
 export function createFinish({
   sessions,
@@ -67,7 +68,7 @@ async function finish(
   const hasSession = Boolean(user) && !isForEveryone(response)
   if (hasSession) headers['cache-control'] = 'private, no-store'
   const compresses = isCompressible(headers['content-type'] ?? '')
-  // What is kept is finished here; a stream, and a picture that is a file, go out as they are.
+  // A kept answer is already finished. A stream, and a picture from a file, are sent unchanged.
   if (response.body instanceof ReadableStream || (!compresses && !cacheTags) || 'content-encoding' in headers)
     return response.with({ headers })
   const { method } = request
@@ -80,7 +81,7 @@ async function finish(
     delete headers['content-length']
     return response.with({ headers })
   }
-  // A text stays one where it goes out as it is: Node sends it with the headers, in one piece.
+  // A text stays a text where it is not compressed: Node then sends headers and text in one piece.
   const plain = typeof response.body === 'string' ? response.body : await bytesOf(response.body)
   if (
     making &&
@@ -101,7 +102,7 @@ export function isForEveryone({ headers }: HttpResponse): boolean {
   return headers['cache-control']?.startsWith('public') === true
 }
 
-/** A response that is not kept, in the encoding that its client takes, with its length and tag. */
+/** An answer that is not kept, in an encoding that the client accepts, with its length and ETag. */
 async function encoded(
   asked: Headers,
   response: HttpResponse,

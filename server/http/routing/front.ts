@@ -6,7 +6,7 @@ import { clientAddress } from '../requests/client-address.ts'
 import type { Services } from '../services.ts'
 import { bearerOf } from './bearer.ts'
 
-/** Answers a request, and tells whether it did; what it leaves alone goes to the application. */
+/** Answers a request and returns whether it did. The application answers the others. */
 export type Front = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>
 
 /** How many Accept-Encoding headers are remembered: browsers and programs send a handful. */
@@ -50,7 +50,7 @@ export function createFront({ sessions, memory, limits, config, log }: Services)
     }
   }
 
-  /** Whether the address has reads left; the application words the refusal where it has not. */
+  /** Whether the client address has reads left. The application words the refusal. */
   function isAllowed(request: IncomingMessage, entry: Entry): boolean {
     if (!entry.counted) return true
     const connection = request.socket.remoteAddress ?? ''
@@ -70,7 +70,7 @@ export function createFront({ sessions, memory, limits, config, log }: Services)
   }
 }
 
-/** Node joins most headers that come twice itself; the types cannot tell which. */
+/** A header as one text. Node joins most repeated headers itself, but its types do not tell which. */
 function header(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value.join(', ') : value
 }

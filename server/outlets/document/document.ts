@@ -45,7 +45,10 @@ function writeFonts({ fonts }: Assets, signedIn: boolean): string[] {
   return fonts.map(path => `<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin>`)
 }
 
-/** A visitor's first paint waits for one stylesheet on most pages; who is signed in has that of every page from the one before. */
+/**
+ * On most pages a visitor's first paint waits for one stylesheet. A signed-in person already has the application's
+ * stylesheet from the page before.
+ */
 function writeStyles({ modules }: RenderedPage, assets: Assets, signedIn: boolean): string[] {
   const { styles, stylesOf, visitorStylesOf } = assets
   const paths = signedIn
@@ -62,7 +65,7 @@ function writeScripts(page: RenderedPage, assets: Assets, signedIn: boolean): st
   ]
 }
 
-/** The colour of the browser's own bar: that of the page, in the theme that was chosen or the system's. */
+/** The colour of the browser's own bar. It is the background of the page, in the chosen theme or the system's. */
 function writeThemeColor(theme: Surroundings['theme']): string {
   if (theme) return meta('name', 'theme-color', paperColors[theme])
   return (['light', 'dark'] as const)

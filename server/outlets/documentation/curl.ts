@@ -16,7 +16,10 @@ export function curlOf({ endpoint, params = {}, query = {}, body }: Example, pub
   return parts.join(' \\\n  ')
 }
 
-/** A token where the call takes one; else the cookie of a sign-in, which signing in and up write. */
+/**
+ * The options that identify the sender: a token where the endpoint takes one, else the cookie file. Signing in and
+ * signing up write that file.
+ */
 function identityOf({ access, forTokens }: Example['endpoint']): string[] {
   if (access !== 'public')
     return forTokens ? ['-H "Authorization: Bearer $TIPFOLIO_TOKEN"'] : ['-b cookies.txt']

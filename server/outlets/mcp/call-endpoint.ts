@@ -4,12 +4,12 @@ import { followProblem } from '#contract/follows.ts'
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
 
-/** What a call takes. Absent parts are those that it does not have. */
+/** The input of an endpoint. A part that the endpoint lacks is absent. */
 export interface CallInput<E extends Endpoint> {
   params?: Input<E['params']>
   query?: Partial<Input<E['query']>>
   body?: Input<E['body']>
-  /** An Idempotency-Key, for a call that takes one. */
+  /** An Idempotency-Key, for an endpoint that takes one. */
   key?: string
 }
 
@@ -26,8 +26,8 @@ export type CallEndpoint = <E extends Endpoint>(
 ) => Promise<EndpointAnswer<E>>
 
 /**
- * Calls the API in this process as the sender of `headers`: with their token and from their address, so that whatever holds
- * for programs holds for assistants.
+ * Calls the API within this process as the sender of `headers`, with their token and from their address. The rules for
+ * programs so hold for assistants, too.
  */
 export function createCallEndpoint(
   fetch: (request: Request) => Response | Promise<Response>,
@@ -51,7 +51,7 @@ export function createCallEndpoint(
       )
     const asked = addressOf(endpoint, params, query)
     const first = await ask(asked)
-    // Such as of a strategist who was merged into another.
+    // For example a strategist who was merged into another.
     const elsewhere = first.status === 308 ? first.headers.get('location') : null
     const answer = elsewhere ? await ask(new URL(elsewhere, asked)) : first
     const text = await answer.text()

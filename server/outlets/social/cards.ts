@@ -14,7 +14,7 @@ const sourceWords: Record<SourceType, string> = { youtube: 'YouTube', blog: 'Blo
 /** Tips of a post that are looked at: more than their tickers have room for. */
 const tipsRead = 100
 
-/** What the product says of itself, or whoever runs the server in its place. */
+/** The card of this server: its own description, or else the product's sentence. */
 export function productCard(description: string | null): Card {
   const title = 'Every stock tip, with the words that back it.'
   return {
@@ -94,7 +94,7 @@ function markOf(stance: Stance, { ticker = null, count = null }: Partial<Omit<Ma
   return { ticker, stance, count }
 }
 
-/** What stands for a title that the font cannot show: the preview has the title itself as text beside the picture. */
+/** Words for a title that the font cannot show. A preview shows the title itself as text beside the picture. */
 function wordsFor(tipCount: number, tickers: Post['tickers']): string {
   if (tickers.length === 0) return 'Investment analysis'
   return `${plural(tipCount, 'tip')} about ${tickers.slice(0, 3).join(', ')}${tickers.length > 3 ? ' and others' : ''}`

@@ -24,7 +24,7 @@ export function readFont(file: string): Font {
   const advances = data.readUInt16BE(table('hhea') + 34)
   const glyphs = readCharacterMap(data, table('cmap'))
   const advanceOf = (character: string): number => {
-    // All glyphs after the last advance have that one.
+    // Glyphs without an advance of their own have the last one.
     const row = Math.min(glyphs.get(character.codePointAt(0) ?? 0) ?? 0, advances - 1)
     return data.readUInt16BE(table('hmtx') + 4 * row)
   }

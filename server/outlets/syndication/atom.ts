@@ -1,14 +1,14 @@
 import { escapeXml } from '../../http/answers/escape.ts'
 
 export interface AtomEntry {
-  /** Absolute address of what the entry is about; also its id, because it never changes. */
+  /** The absolute address of the post. It is also the id of the entry, because it never changes. */
   address: string
   title: string
   summary: string
   author: string | null
-  /** When it came here. */
+  /** When the post was added to this server. */
   updated: string
-  /** When its source was published. */
+  /** When the source was published. */
   published: string | null
   categories: string[]
 }

@@ -20,7 +20,7 @@ import { createSitemap, writeRobots } from './sitemap.ts'
 /** Entries in a feed. */
 const entriesShown = 50
 
-/** What programs read besides the API: Atom feeds, the sitemap and robots.txt. */
+/** Mounts what programs read besides the API: Atom feeds out, the sitemap and robots.txt. */
 export function mountFeeds(mount: Mount, { pictures }: { pictures: boolean }): void {
   const { publicUrl } = mount.services.config
   mountAtom(mount, path => (pictures ? `${publicUrl}/social/${path}.png` : null))
@@ -172,7 +172,7 @@ function entryOfTip(tip: Tip, publicUrl: string): AtomEntry {
   }
 }
 
-// What pages say beside an author, a date or a quotation: a feed has no other place for it than its words.
+// The notes that pages show beside an author, a date or a quotation. A feed out can hold them only as words.
 const tipMarks: Record<Provenance, string[]> = {
   drafted: [],
   edited: ['Edited by its poster'],

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import type { FileAnswer, FileQuestion } from './files-apart.ts'
 import { lookAt, piecesOf, refuse, UnreadableFileError } from './regular-file.ts'
 
-// A program of its own: a call to a drive that does not answer holds a thread for good, and with it the end of its process.
+// A program of its own: a request to a drive that does not answer holds a thread for ever, and its process cannot end.
 let pieces: AsyncGenerator<Buffer> | null = null
 
 process.on('message', async ({ number, ask, path }: FileQuestion) => {

@@ -6,9 +6,9 @@ export class UnreadableFileError extends Error {
   override name = 'UnreadableFileError'
 }
 
-/** A file as it is now, by which another one is known. */
+/** The size and time of a file. They tell whether another file has replaced it. */
 export interface FileLook {
-  /** In bytes. */
+  /** Bytes. */
   size: number
   /** ISO 8601, in milliseconds. */
   changedAt: string
@@ -17,7 +17,10 @@ export interface FileLook {
 const mostBytes = 2 * 1024 ** 3
 const pieceBytes = 1024 * 1024
 
-/** How large a file is and when it was written, through links. Throws an UnreadableFileError for what is no regular file. */
+/**
+ * The size of a file and when it was written, following links. Throws an UnreadableFileError for everything but a
+ * regular file.
+ */
 export async function lookAt(path: string): Promise<FileLook> {
   const found = await stat(path).catch(error => refuse(path, error))
   mustBeRegular(found)
@@ -25,8 +28,8 @@ export async function lookAt(path: string): Promise<FileLook> {
 }
 
 /**
- * The bytes of a regular file, in pieces. Throws an UnreadableFileError. What has replaced the file since somebody looked is
- * looked at again: opening a pipe would wait for who writes into it, and reading a device never ends.
+ * The bytes of a regular file, in pieces. Throws an UnreadableFileError. The opened file is checked again, because
+ * another may have replaced it: opening a pipe would wait for a writer, and reading a device never ends.
  */
 export async function* piecesOf(path: string): AsyncGenerator<Buffer> {
   const file = await openRegular(path)

@@ -13,16 +13,22 @@ export const judgements = pgTable(
     userId: belongsTo('user_id', () => users.id),
     tipId: belongsTo('tip_id', () => tips.id),
     verdict: text('classification').$type<Classification>().notNull(),
-    /** What the tip claimed when it was judged. Where it claims something else now, the judgement counts nowhere. */
+    /** The terms of the tip when it was judged, as a key. A judgement counts nowhere once the tip has other terms. */
     claimKey: bytes('claim_key'),
-    /** What the last judgement of the same claim took the place of: the statement that stores one learns the difference from it. */
+    /**
+     * The classification that the last judgement of the same terms replaced. The statement that stores a judgement
+     * computes the change of the counters from it.
+     */
     previous: text('previous').$type<Classification>(),
-    /** Why, for the person alone unless they share it. An id of its own names it: that of the person is nobody's to know. */
+    /**
+     * The reason, which only the person sees unless they share it. It has an id of its own, because the person's id is
+     * secret.
+     */
     reason: text('reason'),
     reasonId: uuid('reason_id'),
     reasonShared: boolean('reason_shared').notNull().default(false),
     reasonAt: moment('reason_at'),
-    /** Wordings that a moderator has removed: nobody else is told them, however often they are shared again. */
+    /** Wordings that a moderator has removed. Others never see them, even if the person shares them again. */
     removedReasons: text('removed_reasons').array().notNull().default([]),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),

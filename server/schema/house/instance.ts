@@ -4,7 +4,7 @@ import type { SignUpMode } from '#contract/instance.ts'
 import type { PublicContent } from '#contract/public-content.ts'
 import { moment } from '../columns.ts'
 
-/** What admins have set of this server: one row, made with the first change. */
+/** The settings that admins have made for this server: one row, written with the first change. */
 export const instance = pgTable(
   'instance',
   {

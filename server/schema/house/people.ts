@@ -4,7 +4,7 @@ import type { ResearchStyle } from '#contract/account.ts'
 import type { Role } from '#contract/roles.ts'
 import { belongsTo, idColumn, moment } from '../columns.ts'
 
-/** People. The columns up to `updatedAt` are those that better-auth keeps; `name` and `image` are its own words for ours. */
+/** People. better-auth maintains the columns up to `updatedAt`; its words for two of them are `name` and `image`. */
 export const users = pgTable(
   'users',
   {
@@ -25,7 +25,10 @@ export const users = pgTable(
     role: text('role').$type<Role>().notNull().default('member'),
     /** Until then the account reads and does not write. */
     suspendedUntil: moment('suspended_until'),
-    /** By which days begin, of the IANA list; null: no browser has told one yet, and UTC holds. */
+    /**
+     * The time zone for the person's calendar days, of the IANA list. Null: no browser has sent one yet, and UTC
+     * counts.
+     */
     timezone: text('timezone'),
   },
   table => [

@@ -4,7 +4,10 @@ import type { ReportReason, ReportState, ReportSubject } from '#contract/reports
 import { belongsTo, idColumn, mayBelongTo, moment } from '../columns.ts'
 import { users } from './people.ts'
 
-/** What people ask moderators to look at. Reports go with who made them; of one person and thing one is open. */
+/**
+ * Reports to moderators. Deleting the account of the reporter deletes the report. One person has at most one open
+ * report on a thing.
+ */
 export const reports = pgTable(
   'reports',
   {
@@ -19,7 +22,7 @@ export const reports = pgTable(
     folds: boolean('folds').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     state: text('state').$type<ReportState>().notNull().default('open'),
-    /** The same in all reports that one decision ended. */
+    /** All reports that one decision ended have the same moment. */
     decidedAt: moment('decided_at'),
     decidedBy: mayBelongTo('decided_by', () => users.id),
     why: text('why'),

@@ -19,7 +19,7 @@ import { users } from '../house/people.ts'
 import { posts } from '../library/posts.ts'
 import { tips } from '../library/tips.ts'
 
-/** What became of the drafts of one extraction when somebody saved them: one row for each, by its first post. */
+/** What became of the drafts of one extraction when a person saved them: one row an extraction, by its first post. */
 export const draftsReviewed = pgTable(
   'drafts_reviewed',
   {
@@ -36,9 +36,9 @@ export const draftsReviewed = pgTable(
     added: integer('added').notNull(),
     checked: integer('checked').notNull(),
     fields: jsonb('fields').$type<EditedFields>().notNull(),
-    /** The tips that were saved as they were drafted: of these, second looks are taken. */
+    /** The tips that were saved exactly as drafted. Second looks are drawn from them. */
     keptTips: uuid('kept_tips').array().notNull().default(sql`'{}'`),
-    /** From the result to the save. */
+    /** Seconds from the end of the extraction to the save. */
     seconds: integer('seconds').notNull(),
     /** Saved faster than anybody reads: it proves nothing, and counts in `savedUnread` alone. */
     unread: boolean('unread').notNull(),
@@ -51,7 +51,7 @@ export const draftsReviewed = pgTable(
   ],
 )
 
-/** The sums of `drafts_reviewed`, kept by the transaction that adds to it. */
+/** The sums of `drafts_reviewed`. The transaction that adds a row there updates them. */
 export const draftTotals = pgTable(
   'draft_totals',
   {
@@ -75,7 +75,7 @@ export const draftTotals = pgTable(
   table => [primaryKey({ columns: [table.extractor, table.sourceKind, table.month] })],
 )
 
-/** Passages that somebody was asked about, and whether their answer agreed with the tip that was kept. */
+/** Passages that a second person was asked about, and whether the answer agreed with the saved tip. */
 export const secondLooks = pgTable(
   'second_looks',
   {

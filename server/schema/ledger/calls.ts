@@ -21,7 +21,7 @@ import { strategists } from '../library/strategists.ts'
 import { tips } from '../library/tips.ts'
 import { measuredColumns } from './measured-columns.ts'
 
-/** What a tip claims, frozen at the close that is its entry, and its result (decision 63). */
+/** The terms of a tip, frozen at the close that is its entry, and the result (decision 63). */
 export const calls = pgTable(
   'calls',
   {
@@ -48,7 +48,9 @@ export const calls = pgTable(
     proof: jsonb('proof').$type<Proof>().notNull(),
     freezesAt: moment('freezes_at').notNull(),
     frozenAt: moment('frozen_at'),
-    /** The version of the rules by which its claim was frozen. `method` is the version by which it was measured. */
+    /**
+     * The version of the rules by which the terms were frozen. `method` is the version by which the call was measured.
+     */
     claimMethod: smallint('claim_method').notNull().default(1),
     ...measuredColumns(),
     /**
@@ -67,9 +69,9 @@ export const calls = pgTable(
     counted: boolean('counted').notNull().default(false),
     whyNot: text('why_not'),
     repeatOf: uuid('repeat_of'),
-    /** Whether somebody says that it was read wrongly, and this is not decided yet. */
+    /** Whether somebody has stated that the call was read wrongly, and this is not decided yet. */
     questioned: boolean('questioned').notNull().default(false),
-    /** Whether it no longer counts, by a decision in `call_events`. */
+    /** Whether the call no longer counts, by a decision in `call_events`. */
     setAside: boolean('set_aside').notNull().default(false),
   },
   table => [

@@ -44,7 +44,7 @@ export const forecasts = pgTable(
     othersDisagreed: integer('others_disagreed'),
     othersUncertain: integer('others_uncertain'),
     ...measuredColumns(),
-    /** The months that a conclusion says it takes, and the result after them, as for the other horizons. */
+    /** The number of months that a conclusion names, and the result after them, as for the other horizons. */
     ownMonths: smallint('own_months'),
     rOwn: price('r_own'),
     bOwn: price('b_own'),

@@ -16,7 +16,7 @@ import {
 import { belongsTo, moment } from '../columns.ts'
 import { strategists } from '../library/strategists.ts'
 
-/** What the counted calls of a strategist came to after so many months (decision 67). */
+/** The result of a strategist's counted calls after this many months (decision 67). */
 export const strategistScores = pgTable(
   'strategist_scores',
   {
@@ -39,12 +39,12 @@ export const strategistScores = pgTable(
     targetHits: integer('target_hits').notNull(),
     targetMissed: integer('target_missed').notNull(),
     targetUnclear: integer('target_unclear').notNull(),
-    /** What all of them are held against; null where that is several. */
+    /** The benchmark of all of these calls; null where they have several. */
     benchmark: text('benchmark'),
-    /** Where the interval of the share of hits begins and ends; null where nothing is resolved. */
+    /** The ends of the interval of the share of hits; null where no call is resolved. */
     lower: numeric('lower'),
     upper: numeric('upper'),
-    /** Place among all who have enough calls for one, kept with the scores. */
+    /** The place among all strategists with enough calls, stored with the scores. */
     rank: integer('rank'),
   },
   table => [
@@ -65,11 +65,11 @@ export const baseRates = pgTable(
     horizon: smallint('horizon').notNull(),
     /** Its first day. */
     month: date('month').notNull(),
-    /** The symbol that they were held against. */
+    /** The symbol of the benchmark that the stocks were compared with. */
     benchmark: text('benchmark').notNull(),
     stocks: integer('stocks').notNull(),
     beat: integer('beat').notNull(),
-    /** When it was needed first: some days later it is fixed. */
+    /** When the row was first needed. Some days later the row is fixed. */
     firstAt: moment('first_at').notNull().defaultNow(),
     countedAt: moment('counted_at').notNull().defaultNow(),
   },
@@ -90,7 +90,7 @@ export const strategistSelections = pgTable(
     leftBullish: integer('left_bullish').notNull(),
     leftBearish: integer('left_bearish').notNull(),
     leftNeutral: integer('left_neutral').notNull(),
-    /** When a text that was read is left out, unless somebody saves it before; null: none waits. */
+    /** When a text that was read is left out unless a person saves it before. Null: no text waits. */
     nextAt: moment('next_at'),
   },
   table => [index('strategist_selections_due').on(table.nextAt).where(isNotNull(table.nextAt))],
@@ -105,7 +105,9 @@ export const recordRules = pgTable('record_rules', {
   method: smallint('method').notNull().default(1),
 })
 
-/** Whose records are to be counted again. Rows are only added, so that nobody waits for anybody. */
+/**
+ * Strategists whose records have to be counted again. Rows are only added, so that no transaction waits for another.
+ */
 export const unscored = pgTable(
   'unscored',
   {

@@ -21,7 +21,10 @@ export const strategists = pgTable(
     profileUrls: text('profile_urls').array().notNull().default([]),
     postCount: integer('post_count').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Who asked to be withheld is called so by every statement; what posts tell of them is put aside on the posts. */
+    /**
+     * When the strategist asked to be withheld. Every statement then names them as withheld. The facts that posts state
+     * about them are put aside on the posts.
+     */
     withheldAt: moment('withheld_at'),
   },
   table => [
@@ -46,7 +49,7 @@ export const strategistStocks = pgTable(
   ],
 )
 
-/** The same by the sector of the stocks, where it is known: a dozen rows, however many stocks there are. */
+/** The same by the sector of the stocks, where it is known: about a dozen rows a strategist. */
 export const strategistSectors = pgTable(
   'strategist_sectors',
   {
@@ -57,7 +60,7 @@ export const strategistSectors = pgTable(
   table => [primaryKey({ columns: [table.strategistId, table.sector] })],
 )
 
-/** How many tips of a strategist say what, by month, as `stockMonths`. */
+/** The number of a strategist's tips with each stance, by month, as `stockMonths`. */
 export const strategistMonths = pgTable(
   'strategist_months',
   { strategistId: belongsTo('strategist_id', () => strategists.id), ...stanceCountsOfMonth() },

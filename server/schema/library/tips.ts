@@ -41,7 +41,7 @@ export const tips = pgTable(
     editedAt: moment('edited_at'),
     /** The post's `datedAt`, copied so that a stock's tips can be read in order from one index. */
     datedAt: moment('dated_at').notNull(),
-    /** Everybody's judgements of its current claim, updated by the transaction that judges. */
+    /** All people's judgements of the tip's present terms. The transaction that judges updates the counts. */
     agreeCount: integer('agree_count').notNull().default(0),
     disagreeCount: integer('disagree_count').notNull().default(0),
     uncertainCount: integer('uncertain_count').notNull().default(0),

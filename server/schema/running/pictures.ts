@@ -9,10 +9,10 @@ export const pictures = pgTable(
   {
     /** SHA-256 of the address it was fetched from, in hexadecimal digits. */
     hash: text('hash').primaryKey(),
-    /** The media type that its first bytes tell. */
+    /** The media type, by the first bytes. */
     type: text('type').notNull(),
     bytes: bytea('bytes').notNull(),
-    /** Of `bytes`. */
+    /** Bytes. */
     size: integer('size').notNull(),
     fetchedAt: moment('fetched_at').notNull().defaultNow(),
   },

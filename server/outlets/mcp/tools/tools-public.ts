@@ -13,13 +13,13 @@ import { tipsApi } from '#contract/tips.ts'
 import { idOf, nextCursor, page, stockReference } from './inputs.ts'
 import { callTool, listTool, tool } from './tool.ts'
 
-/** Characters of a post's content that are told at once: as much as an assistant reads without losing the thread. */
+/** The most characters of a post's content in one answer: as much as an assistant can follow. */
 const contentAtOnce = 20_000
 const targetsAtOnce = 20
 const monthsAtOnce = 24
 const voicesAtOnce = 50
 
-/** What everybody may read. Strategists and trends are for who is signed in, as on the pages. */
+/** The tools for public content. Strategists and trends need a token, as they need a sign-in on the pages. */
 export const publicTools = [
   tool({
     name: 'search',
