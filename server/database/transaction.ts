@@ -10,10 +10,13 @@ const passing = new Set(['40001', '40P01'])
 /** How often a transaction is tried before its failure is told. */
 const tries = 5
 
-/** Milliseconds at most, times the tries there were, before the next one: who met once is not to meet again. */
+/**
+ * Milliseconds. The pause before a try is random, up to this number times the tries so far, so that two that met do not
+ * meet again.
+ */
 const apart = 20
 
-/** Runs `work` in one transaction, again when it lost a race that another try can win. */
+/** Runs `work` in one transaction. Runs it again where it lost a race that another try can win. */
 export function inTransaction<T>(
   database: Database,
   work: (transaction: Transaction) => Promise<T>,
@@ -21,7 +24,7 @@ export function inTransaction<T>(
   return again(() => once(database, work))
 }
 
-/** Does what is a transaction of its own, again when it lost a race that another try can win. */
+/** Runs a function that is a transaction, again where it lost a race that another try can win. */
 export async function again<T>(transact: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
@@ -33,14 +36,14 @@ export async function again<T>(transact: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether others were in the way, and the same may succeed when it is tried again. */
+/** Whether a failure came from other transactions, so that another try may succeed. */
 export function hasLostRace(error: unknown): boolean {
   return passing.has(databaseError(error)?.code ?? '')
 }
 
 async function once<T>(database: Database, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   const client = await database.$client.connect()
-  // A connection that is lost between two statements fails the next one; without a listener it would end the process.
+  // A connection lost between two statements fails the next one. Without a listener it would end the process.
   const ignore = () => {}
   client.on('error', ignore)
   let isLost = false
@@ -50,8 +53,7 @@ async function once<T>(database: Database, work: (transaction: Transaction) => P
     await client.query('commit')
     return result
   } catch (error) {
-    // Where this fails too, or would wait for an answer that never comes, the connection is given up, and the
-    // transaction with it.
+    // If this fails too, or its answer would never come, the connection is given up, and with it the transaction.
     isLost =
       isSilent(error) ||
       (await client.query('rollback').then(

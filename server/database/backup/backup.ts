@@ -15,7 +15,7 @@ import { BackupError, type BackupHeader, firstLine, format, headerLine, seal } f
 /** gzip's effort: twice as quick as its default, for a file that is a tenth larger. */
 const level = 4
 
-/** Told while rows go by: the table, and the bytes of rows so far in all. */
+/** Called while rows are written: with the table, and the bytes of all rows so far. */
 export type OnProgress = (table: string, bytes: number) => void
 
 export interface BackupTotals {
@@ -31,8 +31,9 @@ interface Options {
 }
 
 /**
- * Writes every table, as all of them are at one moment, to a file that is there when it is whole and not before. Nobody
- * who reads or writes waits for it. Throws a BackupError where the database or the place is not fit.
+ * Writes every table to a file, with all rows as they are at one moment. The file has its name only when it is
+ * complete. Other people's reads and writes go on. Throws a BackupError where the database cannot be backed up or the
+ * file cannot be written.
  */
 export async function backUp(
   client: pg.Client,
@@ -44,7 +45,7 @@ export async function backUp(
   const totals = { tables: tables.length, rows: 0 }
   const half = join(dirname(path), `.${basename(path)}.${randomBytes(4).toString('hex')}.part`)
   try {
-    // Only its owner may read it: it holds what people wrote for themselves, and the secret of the sessions.
+    // Only the owner of the file may read it: the file holds private texts and the secret of the sessions.
     const file = createWriteStream(half, { flags: 'wx', mode: 0o600, flush: true })
     await pipeline(
       script(client, header, tables, totals, onProgress),
@@ -65,11 +66,13 @@ export async function backUp(
   }
 }
 
-/** One moment for all that is read from here, in a form that depends on no setting of the server. */
+/**
+ * Starts a transaction that sees one moment. Its settings make the form of values independent of the server's settings.
+ */
 async function beginSnapshot(client: pg.Client, forms: Migration[]) {
   const schema = schemaOf(await takenUntil(client), forms)
   await client.query('begin isolation level repeatable read read only')
-  // Large tables are otherwise read from where another reader is: in one order, two files of the same rows are the same.
+  // PostgreSQL may begin a large table where another reader is. In a fixed order two files of the same rows are equal.
   await client.query(
     "set local synchronize_seqscans = off; set local datestyle = 'ISO'; set local timezone = 'UTC'",
   )
@@ -154,7 +157,7 @@ async function* sealed(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield seal(hash.digest('hex'))
 }
 
-/** Makes the name of a file as lasting as what is in it. */
+/** Makes the name of a file in a folder survive a power cut, as its content does. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   try {

@@ -16,8 +16,8 @@ export const settings = {
 }
 
 /**
- * Milliseconds after which a server gives up and says so (503): a row that another transaction keeps locked, a statement,
- * a transaction of a process that is cut off. Commands may take as long as they need.
+ * Milliseconds after which a server gives up with 503: waiting for a locked row, a statement, and an idle transaction
+ * of a process that was cut off. Commands may take any time.
  */
 export const patience = {
   lock_timeout: 5000,
@@ -29,8 +29,8 @@ export const patience = {
 export const unhurried = { lock_timeout: 0, statement_timeout: 0, idle_in_transaction_session_timeout: 0 }
 
 /**
- * Sets a session, or with `local` the transaction that it is in. By a statement: a pooler (PgBouncer) refuses a connection
- * that is opened with settings.
+ * Sets values for a session, or with `local` for its transaction. Uses a statement, because a pooler (PgBouncer)
+ * refuses connections that bring settings.
  */
 export async function setSession(client: pg.ClientBase, values: Settings, local = false): Promise<void> {
   await client.query(
@@ -39,7 +39,10 @@ export async function setSession(client: pg.ClientBase, values: Settings, local 
   )
 }
 
-/** Names of what we need and a session has not by itself. Its times may be others, but not without an end. */
+/**
+ * The names of the settings that this server needs and a session lacks. Time-outs may differ, but must not be 0
+ * (endless).
+ */
 export async function lackedSettings(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select name from unnest($1::text[], $2::text[]) as wanted (name, value)

@@ -25,7 +25,7 @@ export interface ClusterFiles {
   data: string
   /** The file that PostgreSQL writes its messages to. */
   log: string
-  /** User and group that PostgreSQL's processes run as; empty when it is our own. */
+  /** The user and group of PostgreSQL's processes. Empty where they are those of this process. */
   as: { uid?: number; gid?: number }
 }
 
@@ -47,7 +47,7 @@ export function clusterFiles(dataDir: string): ClusterFiles {
   const place = clusterPlace(dataDir)
   mkdirSync(place, { recursive: true, mode: 0o711 })
   chmodSync(place, 0o711)
-  // The folder around the cluster belongs to the unprivileged user, so that initdb can make and rename in it.
+  // The folder around the cluster belongs to the unprivileged user, because initdb creates and renames files in it.
   chownSync(place, unprivileged, unprivileged)
   return files(join(reachable, 'bin'), join(place, 'postgres'), place, {
     uid: unprivileged,
@@ -104,8 +104,8 @@ function copyOf(native: string): string {
 }
 
 /**
- * Makes the links between library versions that the package's own install script makes: package managers that run no
- * such scripts leave them out, and PostgreSQL then misses its ICU libraries.
+ * Makes the links between library versions that the package's install script makes. Package managers that run no such
+ * scripts leave them out, and PostgreSQL then lacks its ICU libraries.
  */
 function linkLibraries(native: string): void {
   const list = join(native, 'pg-symlinks.json')

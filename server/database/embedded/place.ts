@@ -23,8 +23,9 @@ export function isOpen(path: string): boolean {
 }
 
 /**
- * The folder of root's cluster for a DATA_DIR: in it where PostgreSQL's user can reach it, else below `/var/lib/tipfolio`.
- * A random id in both ties them: the cluster is found by it when DATA_DIR was moved, and nobody else's is ever opened.
+ * The folder of root's cluster for a DATA_DIR: within DATA_DIR where PostgreSQL's user can reach it, else below
+ * `/var/lib/tipfolio`. Both folders hold the same random id. By the id the cluster is found after DATA_DIR was moved,
+ * and no other cluster is ever opened.
  */
 export function clusterPlace(dataDir: string): string {
   const inside = join(dataDir, 'postgres-cluster')
@@ -55,7 +56,10 @@ function findElsewhere(id: string): string | undefined {
     .find(place => idIn(place) === id)
 }
 
-/** A cluster is that of one DATA_DIR alone. One that was moved takes it along, of a copy the original keeps it. */
+/**
+ * The place of a cluster, after a check that it belongs to this DATA_DIR alone. A moved DATA_DIR keeps its cluster. Of
+ * a copied DATA_DIR the original keeps it, and the copy is refused.
+ */
 function claimed(place: string, dataDir: string, id: string): string {
   const here = realpathSync(dataDir)
   const owner = ownerOf(place)
@@ -74,7 +78,7 @@ function idIn(folder: string): string | null {
   return read(idFile(folder))
 }
 
-/** The DATA_DIR that a cluster belongs to; null for one that was made when this was not written down. */
+/** The DATA_DIR of a cluster; null for a cluster from before this was written down. */
 function ownerOf(place: string): string | null {
   return read(ownerFile(place))
 }
@@ -83,7 +87,7 @@ function claim(place: string, dataDir: string): void {
   writeFileSync(ownerFile(place), realpathSync(dataDir))
 }
 
-/** null where there is no such file: it was removed, or its folder moved. */
+/** The content of a file; null without the file: it was removed, or its folder was moved. */
 function read(file: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : null
 }

@@ -67,7 +67,7 @@ export const addConclusions = `
     on said.i = pg_temp.seed_dice('conclusion', nk, (select count(*)::int from seed_conclusions))
   where k % 2 = 0 on conflict do nothing`
 
-/** What came since conclusions is told by marks beside them. */
+/** Writes the marks by which pages tell what is new since a conclusion. */
 export const markConclusions = 'select mark_earlier_conclusions(null, null)'
 
 export const addNotes = `

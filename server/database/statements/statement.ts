@@ -3,8 +3,8 @@ import type { Queryable } from '../database.ts'
 import { submit } from './submission.ts'
 
 /**
- * SQL as it is, with `$1`, `$2` … for values. With a name PostgreSQL parses it once a connection and plans it a few
- * times; without one it is planned for its values each time. A name belongs to one text.
+ * SQL with `$1`, `$2` … for values. A statement with a name is parsed once a connection, and planned a few times. One
+ * without a name is planned for its values each time. A name belongs to one text.
  */
 export interface Statement {
   name?: string
