@@ -8,12 +8,13 @@ import { keepEarlier } from './keep-earlier.ts'
 import { builtHash, root, sourcesHash } from './sources-hash.ts'
 import { lookAtSources, noteBuilt } from './sources-seen.js'
 
-// Makes what browsers load and the server's bundle, unless they are those of these sources already.
+// Builds the files for browsers and the server's bundle, unless the built ones are of these sources already.
 process.env.NODE_ENV = 'production'
 const seen = lookAtSources()
 const hash = await sourcesHash()
 if (builtHash() !== hash) {
-  // Made beside its place and renamed when whole: a build that fails or is cut short leaves the one before it.
+  // The build is made in another folder and renamed when it is complete. A failed or interrupted build leaves the one
+  // before.
   const half = join(root, `.cache/build-${process.pid}`)
   makeFolder(half)
   console.log(`Building Tipfolio ${productVersion()} …`)
@@ -23,7 +24,7 @@ if (builtHash() !== hash) {
       join(root, 'scripts/gold-figures.ts'),
       join(half, 'gold-figures.json'),
     ])
-    // Told where it is awaited, behind the bundles.
+    // The error is reported where `gold` is awaited, after the bundles.
     gold.catch(() => {})
     const { build } = await import('vite')
     const common = { root, logLevel: 'warn' } as const

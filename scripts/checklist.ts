@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 
-/** One sentence of the specification, or a part of one, and a test that shows it. */
+/** A sentence of the specification, or a part of one, and a test that shows it. */
 const row = z.object({
   section: z.string(),
-  /** Blank: one more test of the row above. */
+  /** Blank where the row is a further test of the row above. */
   says: z.string(),
   file: z.string(),
   /** Blank: nothing shows it yet. */
@@ -58,7 +58,7 @@ function cell(text: string): string {
   return text.replace(/[|<*_]/g, '\\$&')
 }
 
-/** The names in `it('…')` and `it.each(…)('…')` of a test file, as they are written; skipped ones are none. */
+/** The names in `it('…')` and `it.each(…)('…')` of a test file, as written there. Skipped tests do not count. */
 function testNames(file: string): Set<string> {
   if (!existsSync(join(root, file))) return new Set()
   const text = readFileSync(join(root, file), 'utf8')

@@ -4,9 +4,9 @@ import type { Plugin } from 'vite'
 import type { Endpoint } from '#contract/endpoint.ts'
 
 /**
- * Gives browsers of the contract's calls only method and path: `notesApi.add` is `{ method: 'POST', path: '/api/notes' }`
- * there, and of these only what is used. The schemas are for the server; a browser that is to load them fails the build
- * (docs/decisions/0029-the-contract-in-the-browser.md).
+ * Reduces the contract's endpoints to method and path for browsers: `notesApi.add` becomes `{ method: 'POST', path:
+ * '/api/notes' }`. Only endpoints in use remain. The schemas are for the server: a browser bundle with them fails the
+ * build (docs/decisions/0029-the-contract-in-the-browser.md).
  */
 export function lightContract(): Plugin {
   return {
@@ -46,12 +46,12 @@ function callsIn(exports: object): Map<string, Calls> {
   return new Map(Object.entries(exports).filter(([name]) => name.endsWith('Api')))
 }
 
-/** A module for each group, so that the bundler leaves out the endpoints that nothing calls. */
+/** A module for each group of endpoints, so that the bundler drops the endpoints that nothing calls. */
 function groupsCode(file: string, groups: string[]): string {
   return groups.map(group => `export * as ${group} from './${file}?calls=${group}'`).join('\n')
 }
 
-/** A module for each endpoint of a group, so that it is loaded with the page that calls it and not with another. */
+/** A module for each endpoint of a group, so that it is loaded only with pages that call it. */
 function endpointsCode(file: string, group: string, names: string[]): string {
   return names.map(name => `export { call as ${name} } from './${file}?calls=${group}-${name}'`).join('\n')
 }

@@ -1,7 +1,6 @@
-// Computes receipts again from their download, by the rules of docs/method.md and with no code of the product: every number
-// from the days of the CSV alone. Names what differs by more than 0.000001, and ends with 1 where anything does.
-//
-//   npm run -s recompute -- http://localhost:3000 TICKER-OR-TIP …
+// Computes receipts again from their CSV, by the rules of docs/method.md and without any code of the product. Prints
+// what differs by more than 0.000001, and ends with 1 where anything does.
+// npm run -s recompute -- http://localhost:3000 TICKER-OR-TIP …
 interface Row
   extends Record<'close' | 'split' | 'dividend' | 'splitFactor' | 'totalFactor' | 'value', number> {
   day: string
@@ -148,7 +147,7 @@ function chain(receipt: Told, days: Row[]) {
   })
 }
 
-/** Whether closes are as they were, so that a value is a close times its splits. */
+/** Whether the closes are not adjusted, so that a value is a close times its split factor. */
 function isRaw({ basis }: Told, days: Row[]): boolean {
   return days.every(({ close, splitFactor, totalFactor, value }) =>
     isSame(close * splitFactor * (basis === 'total' ? totalFactor : 1), value),

@@ -16,7 +16,7 @@ const root = join(import.meta.dirname, '..')
 /** The height of the bar at the top of every page, with its line. */
 const barHeight = 57
 
-/** The one sans that comes with the browser: machines differ in theirs. */
+/** The sans-serif font of the browser's own package: the fonts of machines differ. */
 const sameEverywhere = ":root { --sans: 'Open Sans', sans-serif } * { caret-color: transparent }"
 
 paintIcons(root)

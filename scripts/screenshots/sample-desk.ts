@@ -9,7 +9,7 @@ import { readConfig } from '#server/process/config.ts'
 import type { SamplePost } from './sample-post.ts'
 import { samplePosts } from './sample-posts.ts'
 
-/** Whose desk it is; the session of `state` is theirs. */
+/** The desk of the sample person; `state` holds their session. */
 export interface SampleDesk {
   state: Awaited<ReturnType<APIRequestContext['storageState']>>
   /** Slugs, newest post first. */
@@ -82,7 +82,7 @@ async function addPost(
     offset += text.length + 2
     return time
   })
-  // An hour more than whole days, so that no age changes while the pictures are taken.
+  // One hour more than whole days, so that no age changes while the pictures are taken.
   const published = new Date(Date.now() - age * day - day / 24)
   if (post.url)
     await rememberText(database, {
@@ -134,7 +134,7 @@ async function judgeAsOthers(browser: Browser, origin: string, tips: Tip[]): Pro
   }
 }
 
-/** What the owner of the desk has done with NVDA, and which other stocks they follow. */
+/** What the sample person has done on NVDA, and which other stocks they track. */
 async function work(owner: APIRequestContext, tips: Tip[]): Promise<void> {
   const stockOf = (ticker: string) => {
     const found = tips.find(({ stock }) => stock.ticker === ticker)

@@ -12,8 +12,9 @@ export function readStatements(file: string): string[] {
 }
 
 /**
- * The statements, of those that the server's tests sent, that the newest PostgreSQL understands and the oldest does not, each
- * with what the oldest says. What neither understands is about a table that a test made, or meant to be refused.
+ * The statements of the server's tests that the newest PostgreSQL understands and the oldest does not, each with the
+ * oldest one's error. Statements that neither understands are left out: they need a table that a test made, or were
+ * meant to fail.
  */
 export async function onlyForTheNewest(statements: string[]): Promise<string[]> {
   const newest = await refusals(statements, async folder => {

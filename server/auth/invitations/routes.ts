@@ -5,6 +5,7 @@ import { route } from '../../http/routing/route.ts'
 import { refusalSentences } from '../joining/admission.ts'
 import { addInvitation, listInvitations, removeInvitation } from './queries.ts'
 
+/** Mounts the endpoints of a person's own invitations. */
 export function mountInvitations(mount: Mount): void {
   const { database, instances, config } = mount.services
   route(mount, invitationsApi.list, ({ user }) => listInvitations(database, user.id))

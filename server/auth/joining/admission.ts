@@ -57,6 +57,7 @@ export interface Admission {
   database: Database
 }
 
+/** Decides who may create an account, by the settings of this server and by invitations. */
 export function createAdmission(database: Database, instances: Instances): Admission {
   const arrivals = new AsyncLocalStorage<Arrival>()
   const transactions = new AsyncLocalStorage<Connection>()
@@ -129,6 +130,7 @@ async function isEmpty(connection: Pick<Database, 'select'>): Promise<boolean> {
   return (await connection.select({ id: users.id }).from(users).limit(1)).length === 0
 }
 
+/** 403 with the sentence of a refusal. */
 export function refused(refusal: Refusal): ProblemError {
   return new ProblemError(403, refusalSentences[refusal])
 }

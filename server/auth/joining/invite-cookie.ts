@@ -17,6 +17,7 @@ export interface InviteCookie {
   drop(): string
 }
 
+/** The cookie with an invitation. It is sent only to the address to which the provider sends people back. */
 export function createInviteCookie(publicUrl: string): InviteCookie {
   const secure = publicUrl.startsWith('https:')
   const attributes = { path: callbackPath, httpOnly: true, sameSite: 'Lax', secure } as const

@@ -20,6 +20,7 @@ interface Call {
  */
 export type Confirm = (call: Call, password: string | null | undefined) => Promise<void>
 
+/** A check before steps that decide over an account; see `Confirm`. */
 export function createConfirm(
   { database, limits }: Pick<Services, 'database' | 'limits'>,
   { sessions, passwords, line }: Pick<Auth, 'sessions' | 'passwords' | 'line'>,

@@ -36,6 +36,7 @@ export async function preparedHash(hashing: Hashing, password: string): Promise<
   return prepared.getStore() ?? hashing.hash(password)
 }
 
+/** Accounts with passwords, on the auth library. The library is loaded at the first use. */
 export function createPasswords(
   options: () => Promise<LibraryOptions>,
   database: Database,

@@ -52,6 +52,7 @@ export async function discover(
   return provider
 }
 
+/** The address at which a provider publishes its settings (OpenID Connect Discovery, section 4). */
 export function discoveryAddress(issuer: string): string {
   return `${withoutSlash(issuer)}/.well-known/openid-configuration`
 }

@@ -22,6 +22,7 @@ export interface Line {
   inTurn<T>(address: string, work: () => Promise<T>): Promise<T>
 }
 
+/** A line of its own for one process. At most `bounds.atOnce` works run at once. */
 export function createLine(): Line {
   const waiting: { address: string; start: () => void }[] = []
   let running = 0

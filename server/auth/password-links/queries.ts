@@ -82,6 +82,7 @@ export async function endPasswordLinks(on: Database | Transaction, userId: strin
   await on.delete(passwordLinks).where(eq(passwordLinks.userId, userId))
 }
 
+/** Removes links that have expired. */
 export async function removeExpiredLinks(database: Database): Promise<void> {
   await database.delete(passwordLinks).where(lt(passwordLinks.expiresAt, sql`now()`))
 }

@@ -71,12 +71,14 @@ export async function findSignInTime(database: Database, token: string): Promise
   return row?.createdAt
 }
 
+/** A user by id. Throws 401 where the account is gone. */
 export async function getUser(database: Database, userId: string): Promise<User> {
   const [user] = await database.select(presented).from(users).where(eq(users.id, userId))
   if (!user) throw unauthorized()
   return user
 }
 
+/** The id of the account with an e-mail address; undefined without one. */
 export async function findUserIdByEmail(database: Database, email: string): Promise<string | undefined> {
   const [row] = await database.select({ id: users.id }).from(users).where(eq(users.email, email))
   return row?.id

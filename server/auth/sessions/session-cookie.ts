@@ -27,6 +27,7 @@ function isSecure(publicUrl: string): boolean {
   return publicUrl.startsWith('https:')
 }
 
+/** Reads and removes the cookie of a session. `secret` signs the cookie. */
 export function sessionCookie(publicUrl: string, secret: string): SessionCookie {
   const secure = isSecure(publicUrl)
   const name = sessionCookieName(publicUrl)

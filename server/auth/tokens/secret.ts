@@ -24,6 +24,7 @@ export function hashOfLink(secret: string): Buffer {
 /** Every token begins with this, so that people and scanners recognise a token. */
 const prefix = 'tipfolio_'
 
+/** A new access token. */
 export function newToken(): string {
   return prefix + newSecret()
 }

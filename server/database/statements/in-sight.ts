@@ -40,8 +40,8 @@ export function isFolded(row: string): string {
 }
 
 /**
- * SQL: the name of a row of strategists. A strategist who asked to be withheld has no name here; only moderators read
- * it elsewhere.
+ * SQL: the name that readers see of a row of strategists. A strategist who asked to be withheld has a fixed word in its
+ * place; only moderators read the name.
  */
 export function toldName(strategist: string): string {
   return `case when ${strategist}.withheld_at is null then ${strategist}.name else '${withheldName}' end`

@@ -4,6 +4,7 @@ const reference = z.string().min(1).max(100)
 
 export const stockReference = reference.describe('The ticker, such as NVDA, or the id of the stock')
 
+/** The schema of the id of a thing, such as a "post". */
 export function idOf(what: string) {
   return reference.describe(`The id of the ${what}`)
 }
