@@ -28,7 +28,7 @@ if (builtHash() !== hash) {
     gold.catch(() => {})
     const { build } = await import('vite')
     const common = { root, logLevel: 'warn' } as const
-    // linkedom's CSS parser calls eval for the class of an error it never throws here.
+    // The CSS parser of linkedom calls eval to make the class of an error, which is never thrown here.
     const rolldownOptions = { checks: { eval: false } }
     await build({ ...common, build: { outDir: join(half, 'client') } })
     compressFiles(join(half, 'client/assets'))

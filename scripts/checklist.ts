@@ -18,8 +18,8 @@ const root = join(import.meta.dirname, '..')
 const source = 'docs/checklist.csv'
 const page = join(root, 'docs/checklist.md')
 
-// Makes docs/checklist.md, which is for reading and no part of the repository, from docs/checklist.csv; with --check makes
-// nothing. Fails when a test that is named there does not exist, and with --check also while a sentence has none.
+// Writes docs/checklist.md from docs/checklist.csv, for reading; git ignores that page. With --check writes nothing.
+// Fails when a named test does not exist, and with --check also while a sentence has no test.
 const checks = process.argv.includes('--check')
 const rows = parse(readFileSync(join(root, source), 'utf8'), { columns: true }).map(record =>
   row.parse(record),

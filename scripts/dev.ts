@@ -14,7 +14,8 @@ const quiet = 150
 const changes = watchSources()
 let running: ChildProcess | undefined
 let ending = false
-// `on`: npm passes on what the terminal has sent already, and the second must not cut the first short.
+// `on`, not `once`: npm passes on a signal that the terminal has sent already, and the second must not cut the first
+// short.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, async () => {
     ending = true

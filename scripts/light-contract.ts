@@ -26,7 +26,7 @@ export function lightContract(): Plugin {
       async handler(id) {
         const [file = '', named] = id.split('?calls=')
         const groups = callsIn(await import(pathToFileURL(file).href))
-        // A file without calls is loaded as it is.
+        // A file without endpoints is loaded unchanged.
         if (groups.size === 0) return null
         this.addWatchFile(file)
         if (!named) return groupsCode(basename(file), [...groups.keys()])
@@ -40,9 +40,9 @@ export function lightContract(): Plugin {
 
 type Calls = Record<string, Pick<Endpoint, 'method' | 'path'>>
 
-/** The calls of one file of the contract, by the names of their groups: `notesApi`. */
+/** The endpoints in one file of the contract, by the names of their groups: `notesApi`. */
 function callsIn(exports: object): Map<string, Calls> {
-  // By the name's ending alone are they told apart from schemas, here as in everyEndpoint of the server.
+  // Only the ending of the name tells groups of endpoints from schemas, here as in everyEndpoint of the server.
   return new Map(Object.entries(exports).filter(([name]) => name.endsWith('Api')))
 }
 

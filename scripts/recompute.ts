@@ -56,7 +56,7 @@ function rowsOf(csv: string): Row[] {
     const values = cells.map((cell, at) =>
       /day/i.test(names[at] ?? '') ? cell : cell === '' ? Number.NaN : +cell,
     )
-    // The header of a receipt names what a row has.
+    // The header of the receipt's CSV has the names of the columns.
     const row = Object.fromEntries(values.map((value, at) => [names[at], value])) as unknown as Row
     return cells.length === names.length ? [row] : []
   })

@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What the server draws for visitors: the frame around a page, and the pages. */
+/** The files from which the server draws for visitors: the frame around a page, and the pages. */
 const visitorsSee = [
   'web/app/App.tsx',
   'web/pages/home/LandingPage.tsx',
@@ -50,7 +50,7 @@ const notForVisitors = new Set([
   'web/ui/labels/Tooltips.tsx',
 ])
 
-/** What only visitors see, with its look from `visitor.css` alone. */
+/** Files that only visitors see. Their styles come from `visitor.css` alone. */
 const onlyForVisitors = /^web\/(features\/house\/first-visit\/landing\/|pages\/home\/LandingPage\.)/
 
 /** A file of the application with its code, as the build knows it. */

@@ -40,7 +40,7 @@ function isWithin({ from, to }: Import): boolean {
   return ['server/', 'web/'].some(house => from.startsWith(house) && to.startsWith(house))
 }
 
-/** What a file imports: paths from the root, and the names of packages. */
+/** The imports of a file: paths from the root, and names of packages. */
 function importsOf(file: string): string[] {
   return importedIn(readFileSync(join(root, file), 'utf8')).map(name => {
     if (name.startsWith('#')) return name.slice(1)

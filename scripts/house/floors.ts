@@ -75,7 +75,7 @@ export function crowded(files: readonly string[]): { folder: string; entries: nu
     .filter(({ entries }) => entries > most)
 }
 
-/** What a text imports, by whatever form; names as they are written. */
+/** All imports in a text, in any form; names as written there. */
 export function importedIn(text: string): string[] {
   const forms =
     /(?:^|[^.\w])(?:import|export)\b[^'"()]*?from\s*['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/gm

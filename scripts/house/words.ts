@@ -26,7 +26,7 @@ function namesGiven(path: string, text: string): string[] {
   ]
 }
 
-/** What is wrong with the words in the names of a file, a sentence each: docs/words.md. */
+/** The errors in the names of a file, a sentence each (docs/words.md). */
 export function wordsLeftOut(path: string, text: string): string[] {
   return leftOut
     .filter(({ except }) => !except?.test(path))

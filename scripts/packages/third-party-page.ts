@@ -1,7 +1,7 @@
 import type { Package } from './lock.ts'
 import { isPlain, type Notice } from './notice.ts'
 
-/** A package of which a bundle has code. */
+/** A package with code in a bundle. */
 export interface Bundled {
   package: Package
   /** The bundles, in words: pages, server. */
@@ -23,11 +23,11 @@ export interface Font {
   copyright: string
 }
 
-/** What the page is about. */
+/** The content of the page. */
 export interface ThirdParty {
   fonts: Font[]
   bundled: Bundled[]
-  /** What an image has in node_modules and no bundle has code of. */
+  /** Packages in the node_modules of an image that have no code in a bundle. */
   beside: Package[]
   /** The texts of licences that packages share, by name. */
   licences: ReadonlyMap<string, Notice>
@@ -103,7 +103,7 @@ function inOrder<T>(byLicence: Map<string, T[]>): [string, T[]][] {
   return [...byLicence].sort(([one], [other]) => (one < other ? -1 : 1))
 }
 
-/** Without what Markdown would take for an address or a tag. */
+/** A text without characters that Markdown would take for an address or a tag. */
 function plain(text: string): string {
   return text.replaceAll('<', '&lt;')
 }

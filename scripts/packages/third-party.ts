@@ -21,7 +21,7 @@ const described = z.object({
   author: z.union([z.string(), z.object({ name: z.string() })]).optional(),
 })
 
-/** Looks at the bundles in dist/, at what is installed, and at the fonts. */
+/** Finds the packages in the bundles of dist/, the installed ones, and the fonts. */
 export function findThirdParty(root: string): ThirdParty {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const packages = readLock(read('package-lock.json'))
@@ -30,7 +30,7 @@ export function findThirdParty(root: string): ThirdParty {
     const key = keyOf(packageAt(folder, packages))
     inBundles.set(key, (inBundles.get(key) ?? new Set()).add(bundle))
   }
-  // Its rules for all elements are part of the stylesheets, which the bundle does not tell of.
+  // Tailwind's rules for all elements are part of the stylesheets. The bundle does not list them.
   note('pages', 'node_modules/tailwindcss')
   for (const folder of listed(read(`dist/client/${listFile}`))) note('pages', folder)
   for (const folder of listed(read(`dist/server/${listFile}`))) note('server', folder)

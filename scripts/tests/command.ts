@@ -7,7 +7,8 @@ import { type Lane, lanes, recordOf } from './lanes.ts'
 import { closingLines, type FileReport, judge, readReport, toRunAgain } from './report.ts'
 import { onlyForTheNewest, readStatements } from './statements.ts'
 
-// npm test runs the quick lane, npm run test:all (--all) everything. The last line says how many tests passed and failed.
+// npm test runs the quick lane, npm run test:all (--all) everything. The last line states how many tests passed and
+// failed.
 const lane: Lane = process.argv.includes('--all') ? 'all' : 'quick'
 const unknown = process.argv.slice(2).filter(word => word !== '--all')
 if (unknown.length > 0) {

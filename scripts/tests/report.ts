@@ -15,7 +15,7 @@ const written = z.object({
   ),
 })
 
-/** What became of a file of tests. */
+/** The result of one file of tests. */
 export interface FileReport {
   /** From the root of the project, with slashes. */
   path: string
@@ -75,7 +75,7 @@ export function judge(first: FileReport[], again: FileReport[] = []): RunResult 
   }
 }
 
-/** The closing lines: each flaky test, how many, and what passed and failed. */
+/** The last lines: each flaky test, their number, and how many tests passed and failed. */
 export function closingLines({ flaky, passed, failed, skipped }: RunResult): string[] {
   return [
     ...flaky.map(name => `FLAKY ${name}`),

@@ -5,7 +5,7 @@ import { openEmbeddedPostgres } from '#server/database/embedded/postgres.ts'
 import { withTemplate } from '#server/testing/global-setup.ts'
 import { startOldestPostgres } from '#server/testing/oldest-postgres.ts'
 
-/** What server/testing/sent-statements.ts wrote, each once. */
+/** The statements that server/testing/sent-statements.ts wrote, each once. */
 export function readStatements(file: string): string[] {
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
   return [...new Set(lines.map(line => z.string().parse(JSON.parse(line))))]
@@ -28,7 +28,10 @@ export async function onlyForTheNewest(statements: string[]): Promise<string[]> 
   return [...oldest].filter(([text]) => !newest.has(text)).map(([text, why]) => `${why}: ${text}`)
 }
 
-/** Which of them a PostgreSQL with the schema refuses to prepare, which reads a statement, its names and its types. */
+/**
+ * The statements that a PostgreSQL with the schema refuses to prepare, with its error. Preparing checks the syntax, the
+ * names and the types.
+ */
 async function refusals(
   statements: string[],
   start: Parameters<typeof withTemplate>[0],

@@ -5,8 +5,8 @@ import { root } from '../sources-hash.ts'
 import { type Lane, lanes, recordOf } from './lanes.ts'
 import { long, secondsFile } from './longest-first.ts'
 
-// npm run test:times writes into docs/testing.md what the last runs of both lanes took, by project and by file, and into
-// seconds.json which files a run begins with.
+// `npm run test:times` writes the times of the last runs of both lanes into docs/testing.md, by project and by file.
+// Into seconds.json it writes the order in which a run begins its files.
 
 const record = z.object({
   seconds: z.number(),

@@ -42,7 +42,7 @@ export async function libraryOptions(
     emailAndPassword: {
       enabled: true,
       minPasswordLength: limits.passwordLeast,
-      // The library counts UTF-16 units, of which a character has at most two; the contract has counted characters.
+      // The library counts UTF-16 units, at most two a character. The contract has counted characters.
       maxPasswordLength: 2 * limits.passwordMost,
       password: hashing,
     },

@@ -13,7 +13,7 @@ type On<Client> = NodePgDatabase<Record<string, never>> & { $client: Client }
 export type Database = On<pg.Pool>
 /** The connection of one transaction (transaction.ts). */
 export type Transaction = On<pg.ClientBase>
-/** What a query runs on: the pool, or a transaction. */
+/** Anything that runs a query: the pool or a transaction. */
 export type Queryable = On<Pick<pg.ClientBase, 'query'>>
 
 export interface OpenDatabase {

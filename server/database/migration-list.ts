@@ -9,7 +9,7 @@ import { packageRoot } from '../process/package-root.ts'
 export interface Migration {
   /** Such as `0005_search`. */
   name: string
-  /** Milliseconds since 1970: what Drizzle knows a step by. */
+  /** Milliseconds since 1970. Drizzle identifies a step by this moment. */
   madeAt: number
   hash: string
   statements: string[]
@@ -82,7 +82,7 @@ export function asTaken(step: Migration): Migration {
   return { ...step, statements: [] }
 }
 
-/** What Drizzle writes a taken step to; the same as in its own migrate(). */
+/** The table in which Drizzle records the steps that were taken, the same as for its own migrate(). */
 const record = 'drizzle.__drizzle_migrations'
 
 /** When the last step that a database has taken was made. Undefined where the database has none of our schema. */
@@ -91,14 +91,16 @@ export async function takenUntil(client: pg.ClientBase): Promise<number | undefi
     `select to_regclass('${record}') is not null as known`,
   )
   if (!known[0]?.known) return undefined
-  // A bigint comes as text.
+  // The driver returns a bigint as text.
   const { rows } = await client.query<{ last: string | null }>(
     `select max(created_at) as last from ${record}`,
   )
   return rows[0]?.last == null ? undefined : Number(rows[0].last)
 }
 
-/** Takes steps one after another. The caller holds the transaction, which Drizzle's own migrate() would end. */
+/**
+ * Takes steps one after another. The caller holds the transaction; Drizzle's own migrate() would end the transaction.
+ */
 export async function takeSteps(client: pg.ClientBase, migrations: Migration[]): Promise<void> {
   await client.query('create schema if not exists drizzle')
   await client.query(

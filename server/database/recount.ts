@@ -183,7 +183,7 @@ const everyKept: Kept[] = [
         ${fieldSums.map(name => `coalesce(sum((fields ->> '${name}')::int) filter (where not unread), 0)::int as ${name}`).join(', ')}
       from drafts_reviewed group by 1, 2, 3`,
   },
-  // Kept by a job: for who waits in `unscored` they may be older.
+  // A job updates these rows. They may be old for strategists in `unscored`.
   {
     table: 'strategist_scores',
     keys: ['strategist_id', 'horizon'],

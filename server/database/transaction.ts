@@ -7,7 +7,7 @@ import type { Database, Transaction } from './database.ts'
 /** Serialization failure and deadlock: the same transaction may succeed when tried again. */
 const passing = new Set(['40001', '40P01'])
 
-/** How often a transaction is tried before its failure is told. */
+/** How often a transaction is tried before its failure is thrown. */
 const tries = 5
 
 /**

@@ -90,7 +90,10 @@ export interface Limits {
   sweep(): Promise<void>
 }
 
-/** `now` is the clock of reads, in milliseconds; what the database counts has the database's. */
+/**
+ * The rate limits of this process. `now` is the clock for reads, in milliseconds. Counts in the database use the
+ * database's clock.
+ */
 export function createLimits(database: Database, on: boolean, now: () => number = Date.now): Limits {
   if (!on)
     return {
@@ -103,7 +106,7 @@ export function createLimits(database: Database, on: boolean, now: () => number 
       sweep: async () => {},
     }
   const reads = new Map<string, { startedAt: number; count: number }>()
-  /** Counts a read and gives 0, or the seconds until the next one is allowed. */
+  /** Counts a read. Returns 0, or the seconds until the next read is allowed. */
   const read = (address: string) => {
     const { most, seconds } = rates.read
     const time = now()
@@ -152,10 +155,10 @@ export function createLimits(database: Database, on: boolean, now: () => number 
   }
 }
 
-/** How often in the window by now, and the seconds until the next one begins. */
+/** The count in the present window, and the seconds until the next window begins. */
 export type Counted = { count: number; left: number }
 
-// `$1` is what is counted, `$2` the seconds of its window.
+// `$1` is the key of the count, `$2` the seconds of its window.
 const left = 'extract(epoch from rate_counts.started_at + make_interval(secs => $2) - now())::float8 as left'
 const isOver = 'rate_counts.started_at <= now() - make_interval(secs => $2)'
 const counting = (rows: string) => `

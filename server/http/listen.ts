@@ -138,7 +138,7 @@ export class ListenError extends Error {
 async function stop(server: Server, hurried?: AbortSignal): Promise<void> {
   const began = Date.now()
   let closed = false
-  // Not its own `close`, which would cut off at once who is about to ask.
+  // Not the server's own `close`: it would at once cut off clients that are about to send a request.
   Listener.prototype.close.call(server, () => {
     closed = true
   })

@@ -9,7 +9,7 @@ import type { Config } from '../process/config.ts'
 import type { Log } from '../process/log.ts'
 import type { Counted, Limits } from './limits.ts'
 
-/** What is publicly known of a stock or fund. */
+/** The publicly known facts of a stock or fund. */
 export interface KnownListing {
   ticker: string
   name: string
@@ -66,9 +66,9 @@ export interface InstanceSettings
   firstPostsWait: boolean
 }
 
-/** What admins have set of this server. */
+/** The settings that admins have made for this server. */
 export interface Instances {
-  /** Remembered; what another process changes is known within a second. */
+  /** The settings, from memory. A change in another process is known within a second. */
   find(): Promise<InstanceSettings>
   /** To be called after a change in this process. */
   forget(): void
@@ -80,7 +80,7 @@ export interface Jobs {
   nudge(): void
 }
 
-/** What features are made with. */
+/** The services with which features are made. */
 export interface Services {
   config: Config
   database: Database
@@ -90,11 +90,11 @@ export interface Services {
   instances: Instances
   symbols: Symbols
   log: Log
-  /** What of the folder of prices this server could not take, by name. */
+  /** Files in the folder of prices that this server could not read, by name, with the reason. */
   passedOver: ReadonlyMap<string, { why: string; at: Date }>
-  /** Public answers and what makes them old; null with PUBLIC_CACHE=off. */
+  /** The kept answers for visitors, and the changes that make them old. Null with PUBLIC_CACHE=off. */
   memory: { cache: PublicCache; changes: Changes } | null
-  /** Of DATABASE_READ_URL; null without one. */
+  /** The replica at DATABASE_READ_URL; null without one. */
   replica: Replica | null
   jobs: Jobs
 }

@@ -150,7 +150,7 @@ export interface Config {
   origins: string[]
   rateLimits: boolean
   publicCache: boolean
-  /** Whether this server does what is due without a request. */
+  /** Whether this server runs jobs. */
   jobs: boolean
   /** Whether this server sends the pictures of posts and people, instead of the sites on which they lie. */
   proxiesPictures: boolean

@@ -29,7 +29,7 @@ export function endWhenTold(): Ending {
   return { asked: asked.signal, hurried: hurried.signal }
 }
 
-/** Milliseconds that calls to files may take which are under way at the end. */
+/** Milliseconds for which the end of the process waits for running requests to files. */
 const filesTake = 1000
 
 /**

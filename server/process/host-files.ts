@@ -41,7 +41,7 @@ export async function readHostFiles(
 }
 
 async function beginningOf(files: FilesApart, path: string): Promise<undefined> {
-  // A file that is empty answers as well.
+  // An empty file counts as readable.
   for await (const _ of files.pieces(path)) return
 }
 

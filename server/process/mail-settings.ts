@@ -65,7 +65,7 @@ export const sender = z.string().transform((text, context) => {
     .email()
     .max(limits.email)
     .safeParse(bracketed ?? text.trim())
-  // A line end in a header would begin another one.
+  // A line end in a header would begin another header.
   if (address.success && !/\p{Cc}/u.test(name ?? '')) return { name, address: address.data }
   context.addIssue({ code: 'custom', message: wrongSender })
   return z.NEVER

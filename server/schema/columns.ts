@@ -7,7 +7,7 @@ export function idColumn() {
   return uuid('id').primaryKey().$defaultFn(newId)
 }
 
-/** A moment in UTC, to the millisecond: what JavaScript, our cursors and our answers can hold. */
+/** A moment in UTC with milliseconds. JavaScript, cursors and answers hold no finer ones. */
 export function moment(name: string) {
   return timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 }
@@ -17,7 +17,7 @@ export function belongsTo(name: string, column: () => AnyPgColumn) {
   return uuid(name).notNull().references(column, { onDelete: 'cascade' })
 }
 
-/** A reference to what may be gone while the row stays. */
+/** A reference to a row that may be deleted while this row stays. */
 export function mayBelongTo(name: string, column: () => AnyPgColumn) {
   return uuid(name).references(column, { onDelete: 'set null' })
 }

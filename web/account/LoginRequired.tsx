@@ -2,7 +2,7 @@ import { buttonClass } from '#web/ui/buttons/button-class.ts'
 import { loginAddress } from './queries.ts'
 
 interface Props {
-  /** What signing in is for, in a sentence. */
+  /** A sentence on why this content needs a sign-in. */
   text: string
   /** The address to which the login leads back. */
   next: string

@@ -4,7 +4,7 @@ import { accountApi, type User } from '#contract/account.ts'
 import { queryKeyOf } from '#web/api/address.ts'
 import { read } from '#web/api/read.ts'
 
-/** The signed-in user; null for a visitor who is signed out. */
+/** The query of the signed-in user. Its data is null for a signed-out visitor. */
 export function currentUser() {
   return queryOptions<User | null>({ queryKey: queryKeyOf(accountApi.get), meta: { unauthorized: 'null' } })
 }

@@ -4,8 +4,8 @@ type Values = Record<string, unknown>
 type Addressed = Pick<Endpoint, 'path'>
 
 /**
- * The key of a query: the address in pieces, broken at its parameters. `/api/posts/{post}/tips` with `{ post: 'x' }` gives
- * `['/api/posts', 'x', 'tips']`; a query object stands last.
+ * The key of a query: the pieces of the address around its parameters, then the query object. `/api/posts/{post}/tips`
+ * with `{ post: 'x' }` gives `['/api/posts', 'x', 'tips']`.
  */
 export function queryKeyOf({ path }: Addressed, params: Values = {}, query: Values = {}): readonly unknown[] {
   const key: unknown[] = piecesOf(path).map(piece =>
@@ -33,7 +33,7 @@ function isParameter(piece: string): boolean {
   return piece.startsWith('{')
 }
 
-/** The address of a key: its pieces joined by '/', its query object behind a question mark. */
+/** The address of a key: its pieces joined by '/', then a question mark and its query object. */
 export function addressOf(key: readonly unknown[]): string {
   const pieces = key.filter(piece => typeof piece === 'string')
   const [first = '', ...rest] = pieces

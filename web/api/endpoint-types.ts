@@ -11,7 +11,7 @@ export type WriteEndpoint = Endpoint & { method: Exclude<Method, 'GET'> }
 export type ResultOf<Call extends Endpoint> = Call['result'] extends z.ZodType
   ? z.output<Call['result']>
   : undefined
-/** What is taken as a stream is sent as a file, which is not read here. */
+/** The body of an endpoint. An endpoint that takes a stream gets a file, which the browser sends unread. */
 type BodyOf<Call extends Endpoint> = Call['streamed'] extends true
   ? Blob
   : Call['body'] extends z.ZodType

@@ -1,7 +1,7 @@
 import type { ApiAnswer } from '#contract/page.ts'
 import { ApiError } from './api-error.ts'
 
-// Apart from the calls that change something: the first page reads alone.
+// This file stands apart from the requests that change something, because the first page only reads.
 
 /** `fetch` in the browser; on the server the application's own entrance, with the visitor's cookie. */
 export type FetchApi = (path: string, init?: RequestInit) => Promise<ApiAnswer>

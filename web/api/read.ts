@@ -16,13 +16,13 @@ export function read<Call extends ReadEndpoint>(endpoint: Call, ...[given]: Inpu
   return queryOptions<ResultOf<Call>>({ queryKey: queryKeyOf(endpoint, given?.params, given?.query) })
 }
 
-/** One page of a list, with the address of the next from its Link header. */
+/** One page of a list. `next` is the address of the next page, from the Link header; null after the last page. */
 export interface Page<Item> {
   items: Item[]
   next: string | null
 }
 
-/** Options of a list that is read page by page: for useInfiniteQuery, its items by `itemsOf`. */
+/** Options for useInfiniteQuery of a list that is read page by page. `itemsOf` gives its items. */
 export function readPages<Call extends ReadEndpoint>(endpoint: Call, ...[given]: InputAfter<Call>) {
   return infiniteQueryOptions<
     Page<ItemOf<Call>>,

@@ -45,7 +45,7 @@ export function App({ client, toasts, frame, now, at, onReady }: Props) {
   )
 }
 
-/** The frame of the page, with what an admin has just changed of the server. */
+/** The frame of the page, with the settings of this server that an admin has just changed. */
 function CurrentFrame({ frame, children }: { frame: PageFrame; children: ReactNode }) {
   const changed = useQuery({ ...instanceSettings(), enabled: false }).data
   return (

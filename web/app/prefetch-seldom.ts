@@ -100,7 +100,7 @@ export const admin = (client: QueryClient) => [
   client.prefetchInfiniteQuery(people()),
 ]
 
-/** The name of who a list is narrowed to. */
+/** Fetches the name of the strategist to whom a list is narrowed. */
 function prefetchNamed(client: QueryClient, id: string | null): Promise<unknown>[] {
   return id ? [client.prefetchQuery(strategistQuery(id))] : []
 }

@@ -248,7 +248,7 @@ function isSignedIn(client: QueryClient): boolean {
   return Boolean(client.getQueryData(currentUser().queryKey))
 }
 
-/** Whether the signed-in user has completed the welcome form, which stands at / until then. */
+/** Whether the signed-in user has completed the welcome form. Until then the form stands at /. */
 function isOnboarded(client: QueryClient): boolean {
   return client.getQueryData(currentUser().queryKey)?.onboardingCompleted ?? false
 }

@@ -16,7 +16,7 @@ export interface NarrowedTips {
   came: 'new' | 'edited' | null
 }
 
-/** What the server takes: anything else in an address narrows nothing. */
+/** The values that the server accepts. Other values in an address count as no filter. */
 const taken: Record<keyof NarrowedTips, RegExp> = {
   stance: /^(bullish|bearish|neutral|unset)$/,
   strategist: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
@@ -42,6 +42,6 @@ export function narrowedTips(search: URLSearchParams, names: readonly (keyof Nar
 export function given<Narrowed extends object>(
   narrowed: Narrowed,
 ): { [Name in keyof Narrowed]?: NonNullable<Narrowed[Name]> } {
-  // What is null is left out of the address of a call.
+  // Null filters are left out of the address of the request.
   return narrowed as { [Name in keyof Narrowed]?: NonNullable<Narrowed[Name]> }
 }

@@ -7,7 +7,7 @@ import type { Instances } from '../../http/services.ts'
 import { users } from '../../schema/house/people.ts'
 import { findInvitation, noteComer, spend } from '../invitations/queries.ts'
 
-/** Why somebody gets no account: also a word in the address of the login page. */
+/** The reason for refusing an account. The address of the login page contains this word. */
 export type Refusal = 'sign_up_closed' | 'invitation_needed'
 
 export const refusalSentences: Record<Refusal, string> = {
@@ -16,7 +16,7 @@ export const refusalSentences: Record<Refusal, string> = {
     'New members need an invitation that holds: this one is missing, was used, has expired or is for another e-mail address.',
 }
 
-/** What the library's own transaction, and the pool, can both do here. */
+/** The operations that both the library's transaction and the pool have. */
 type Connection = Pick<Database, 'select' | 'update' | 'execute'>
 
 /** A request that may make an account: the invitation it brings, and the decision on it. */
@@ -110,7 +110,7 @@ export function createAdmission(database: Database, instances: Instances): Admis
   }
 }
 
-/** Decides over an account that is about to be made, and uses its invitation up. */
+/** Decides on an account that is being made, and uses up its invitation. */
 async function decide(
   connection: Connection,
   { signUp, invite, email }: { signUp: SignUpMode; invite: string | null; email: string },

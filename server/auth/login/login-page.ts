@@ -4,7 +4,7 @@ import { refusalSentences, type Welcome } from '../joining/admission.ts'
 import { type Field, fieldWithLabel } from '../page/login-field.ts'
 import { type Markup, pageShell } from '../page/page-shell.ts'
 
-/** What a form of the page does. */
+/** The purpose of a form of the page. */
 export type Intent = 'sign-up' | 'sign-in'
 
 export interface LoginView {
@@ -25,7 +25,7 @@ export interface LoginView {
   refused?: {
     intent: Intent
     fields: Record<string, string>
-    /** What is wrong, by field. */
+    /** The error of each field. */
     errors: Record<string, string>
   }
   /** The e-mail address of an existing account for which a person tried to sign up. */

@@ -46,7 +46,10 @@ export async function signUp(
   )
 }
 
-/** Changes the password of the person with this e-mail; a wrong current one counts as a failed sign-in. Gives cookies. */
+/**
+ * Changes the password of the person with this e-mail address. Throws 401 for a wrong current password, which counts as
+ * a failed sign-in. Returns the cookies of a new session.
+ */
 export async function changePassword(
   door: Door,
   email: string,

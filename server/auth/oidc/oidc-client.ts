@@ -62,8 +62,8 @@ function withoutSlash(issuer: string): string {
 }
 
 /**
- * Redeems the code of a sign-in (OpenID Connect Core, 3.1.3; PKCE, RFC 7636). The ID token names issuer, audience and its times
- * rightly; its signature and nonce are for who called.
+ * Redeems the code of a sign-in (OpenID Connect Core, 3.1.3; PKCE, RFC 7636). Throws where the ID token is missing,
+ * names another issuer or audience, or has expired. The caller checks the signature and the nonce.
  */
 export async function redeemCode(
   provider: Provider,

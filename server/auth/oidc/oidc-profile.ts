@@ -12,7 +12,10 @@ export interface OidcProfile extends Names {
   image?: string
 }
 
-/** The standard claims (OpenID Connect Core, 5.1) in our words; what does not fit our fields is left out. */
+/**
+ * The fields of an account from the standard claims (OpenID Connect Core, 5.1). Claims that do not fit our fields are
+ * left out.
+ */
 export function profileOf(claims: IdToken): OidcProfile {
   const email = z.email().max(limits.email).safeParse(textOf(claims.email).toLowerCase())
   const picture = textOf(claims.picture)

@@ -195,7 +195,7 @@ async function connect(
   return library
 }
 
-/** The library's own calls know no limit of time. */
+/** Limits the time of work: the library's own requests have no limit. */
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const stop = new AbortController()
   const late = sleep(milliseconds, undefined, { signal: stop.signal, ref: false }).then(() => {
@@ -205,7 +205,7 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
     return await Promise.race([work, late])
   } finally {
     stop.abort()
-    // Its own end, by the line above, is nobody's failure.
+    // The timer's own abort, by the line above, is no failure.
     late.catch(() => {})
   }
 }

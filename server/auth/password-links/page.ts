@@ -33,7 +33,7 @@ ${fieldWithLabel(field, { value: '', error, autofocus: true })}
   )
 }
 
-/** Behind the form. */
+/** The page after the form. */
 export function resetDonePage(): Markup {
   return page(
     'Password saved',

@@ -9,7 +9,7 @@ export interface Actor {
   role: LogRole
 }
 
-/** Whoever runs the server, by a command or a setting. */
+/** The people who run the server, acting by a command or a setting. */
 export const theServer: Actor = { id: null, role: 'server' }
 
 /**
@@ -26,7 +26,7 @@ interface Act {
   subjectKind: LogSubject
   subjectId: string | null
   why?: string | null
-  /** Never a name, an address or a word of somebody. */
+  /** Never a name, an address or a text of a person. */
   details?: Record<string, unknown>
 }
 

@@ -10,7 +10,7 @@ import { invalid, unauthorized } from '../../http/answers/problems.ts'
 import type { Counted } from '../../http/limits.ts'
 import { accounts, sessions, users, verifications } from '../../schema/house/people.ts'
 
-/** What leaves the server of a person, and nothing else. */
+/** The only columns of a person that leave the server. */
 const presented = {
   id: users.id,
   email: users.email,
@@ -28,7 +28,7 @@ const presented = {
   >`case when ${users.suspendedUntil} > now() then ${sql.raw(isoTime('suspended_until'))} end`,
 }
 
-/** The same in SQL, for what asks as often as there are requests. */
+/** The same columns in SQL, for statements that run with every request. */
 export const userColumns = `users.id, email, first_name as "firstName", last_name as "lastName",
   display_name as "displayName", profile_image_url as "profileImageUrl",
   onboarding_completed as "onboardingCompleted", research_styles as "researchStyles",
@@ -107,8 +107,8 @@ export async function findSettledHash(database: Database, userId: string): Promi
 }
 
 /**
- * Changes what is given and leaves the rest. Completing the onboarding is refused with 422 while the person, as changed,
- * breaks its two rules (specification, section 5).
+ * Changes the given fields of a person. Throws 422 for completing the onboarding while the changed person breaks one of
+ * its two rules (specification, section 5).
  */
 export async function changeUser(database: Database, userId: string, changes: UserChanges): Promise<User> {
   return inTransaction(database, async transaction => {
@@ -183,7 +183,7 @@ export async function removeSession(database: Database, token: string): Promise<
   await database.delete(sessions).where(eq(sessions.token, token))
 }
 
-/** Whether somebody signs in with this identity of the OIDC provider. */
+/** Whether an account has this identity of the OIDC provider. */
 export async function hasIdentity(database: Database, identity: string): Promise<boolean> {
   const rows = await database
     .select({ id: accounts.id })

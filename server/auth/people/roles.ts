@@ -67,7 +67,7 @@ export async function changeRole(
   id: string,
   { role, why = null }: { role: Role; why?: string | null },
 ): Promise<void> {
-  // Before the person alone is locked: admins are locked in one order.
+  // Comes before the lock of the person alone: all locks of admins are taken in one order.
   if (role !== 'admin') await refuseLastAdmin(transaction, id)
   const { role: before } = await lockHolder(transaction, id)
   if (before === role) return

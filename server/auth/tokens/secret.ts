@@ -29,7 +29,7 @@ export function newToken(): string {
   return prefix + newSecret()
 }
 
-/** Whether a text has the form of a token: what has not is looked up nowhere. */
+/** Whether a text has the form of a token. Other texts are not looked up. */
 export function isToken(text: string): boolean {
   return text.startsWith(prefix) && /^[\w-]{43}$/.test(text.slice(prefix.length))
 }

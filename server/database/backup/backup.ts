@@ -12,7 +12,7 @@ import { type Migration, takenUntil } from '../migration-list.ts'
 import { type CarriedTable, carriedTables, copyTarget, quoted } from './carried-tables.ts'
 import { BackupError, type BackupHeader, firstLine, format, headerLine, seal } from './file.ts'
 
-/** gzip's effort: twice as quick as its default, for a file that is a tenth larger. */
+/** The level of gzip. Twice as fast as the default, for a file that is one tenth larger. */
 const level = 4
 
 /** Called while rows are written: with the table, and the bytes of all rows so far. */
@@ -24,7 +24,7 @@ export interface BackupTotals {
 }
 
 interface Options {
-  /** Every form of the schema that is known. */
+  /** All known forms of the schema. */
   forms: Migration[]
   signal?: AbortSignal
   onProgress?: OnProgress
@@ -76,7 +76,7 @@ async function beginSnapshot(client: pg.Client, forms: Migration[]) {
   await client.query(
     "set local synchronize_seqscans = off; set local datestyle = 'ISO'; set local timezone = 'UTC'",
   )
-  // Taken before the snapshot, which the first query brings: no change of the schema comes between.
+  // The locks come before the snapshot, which the first query takes. No change of the schema comes between them.
   await client.query(
     `lock table ${schema.tables.map(name => `public.${quoted(name)}`).join(', ')} in access share mode`,
   )
@@ -131,7 +131,7 @@ async function* script(
   yield `-- End: ${totals.tables} tables, ${totals.rows} rows\n`
 }
 
-/** What a table held, below its rows. */
+/** The line below the rows of a table, with their number and hash. */
 export function sumLine(rows: number, hash: Hash): string {
   return `-- ${rows} rows, SHA-256 ${hash.digest('hex')}`
 }

@@ -12,7 +12,7 @@ export async function setAside(client: pg.ClientBase, tables: string[]): Promise
   }
 }
 
-/** In the order of putting back: references last, when what they look for has its indexes. */
+/** Sorted by the order of creating: references come last, when the columns that they look up have their indexes. */
 const everything = `
   with ours as (select format('public.%I', name)::regclass as oid from unnest($1::text[]) as name)
   select aside, back from (

@@ -28,7 +28,7 @@ const header = z.object({
 })
 export type BackupHeader = z.infer<typeof header>
 
-/** The second line of the text: what the file is, for programs and people. */
+/** The second line of the text. It tells programs and people what the file is. */
 export function headerLine(values: BackupHeader): string {
   return `-- ${JSON.stringify(values)}`
 }
@@ -55,9 +55,9 @@ const sealLength = seal('0'.repeat(64)).length
 export interface BackupFile {
   path: string
   header: BackupHeader
-  /** What makes its schema. */
+  /** The steps that make the schema of the backup. */
   steps: Migration[]
-  /** What brings its schema to today's. */
+  /** The steps that update that schema to today's. */
   rest: Migration[]
   /** The text after its two first lines, from the beginning. */
   read(): Promise<ScriptReader>
@@ -91,7 +91,7 @@ export async function openBackup(path: string, forms: Migration[]): Promise<Back
   }
 }
 
-/** How many bytes of a file hold its text, after a look at each of them. */
+/** The bytes of a file that hold its text, after reading all of them. */
 async function lengthOfWhole(path: string): Promise<number> {
   const { size } = await stat(path)
   const handle = await open(path)

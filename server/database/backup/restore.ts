@@ -34,7 +34,7 @@ const ownOfServer = new Set([
 ])
 
 interface Options {
-  /** Every form of the schema that is known, today's last. */
+  /** All known forms of the schema, today's last. */
   forms: Migration[]
   signal?: AbortSignal
   onProgress?: OnProgress
@@ -105,7 +105,7 @@ async function assertEmpty(client: pg.Client, forms: Migration[]): Promise<void>
   }
 }
 
-/** From here on nobody else puts anything in. */
+/** Locks the tables, so that nobody else adds rows. */
 async function lock(client: pg.Client, tables: { name: string }[]): Promise<void> {
   await client.query("set local lock_timeout = '10s'")
   try {

@@ -18,7 +18,9 @@ const rounds = 3
 
 const name = 'the pooler at DATABASE_URL gives each transaction another session'
 
-/** invalid_sql_statement_name and duplicate_prepared_statement: the session knows the statements of somebody else. */
+/**
+ * invalid_sql_statement_name and duplicate_prepared_statement: the session has the statements of another connection.
+ */
 const strangers = new Set(['26000', '42P05'])
 
 /**
@@ -50,7 +52,7 @@ export async function lookForPooler(connection: pg.ClientConfig): Promise<Poolin
   }
 }
 
-/** Says why a command cannot be run over transactions of many sessions. */
+/** The error for a command that needs one session, at a pooler that gives each transaction another. */
 export function needsSession(): DatabaseUnreachableError {
   return new DatabaseUnreachableError(
     `${name}, and this command needs one for itself: run it with the address of PostgreSQL itself in DATABASE_URL`,

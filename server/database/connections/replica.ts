@@ -7,7 +7,7 @@ import { setSession, settings } from './session.ts'
 
 /** Milliseconds between two looks at how far the replica is. */
 const pause = 250
-/** Milliseconds: no older is what visitors are shown, here as from the cache (decisions, section 2). */
+/** Milliseconds. Visitors see nothing older, from the replica as from the cache (decisions, section 2). */
 const currentFor = 1000
 /** Milliseconds until a replica is given up that does not answer; the primary is asked then. */
 const patience = { connectionTimeoutMillis: 1000, query_timeout: 5000 }
@@ -73,7 +73,7 @@ export function followReplica(
     return pause
   }
 
-  /** They lead to what has become the primary; the address may lead to another node by now. */
+  /** Drops connections that now lead to the primary. The address may lead to another node by now. */
   function dropConnections(): void {
     covered = { until: 0, writes: 0 }
     dropped = Promise.all([dropped, pool.end()])

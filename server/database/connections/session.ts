@@ -3,7 +3,7 @@ import type pg from 'pg'
 /** Names of PostgreSQL's settings and their values; times are in milliseconds. */
 type Settings = Record<string, string | number>
 
-/** How every session of ours is set, wherever the server is. */
+/** The settings of every session, whatever the server's own are. */
 export const settings = {
   // Moments before time zones existed are written with odd seconds of offset elsewhere, which JavaScript does not read.
   timezone: 'UTC',

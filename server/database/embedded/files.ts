@@ -15,7 +15,7 @@ import { basename, dirname, join } from 'node:path'
 import { EmbeddedDatabaseError } from './error.ts'
 import { clusterPlace, isOpen, openPlace } from './place.ts'
 
-/** PostgreSQL refuses to run as root: as root, its processes run as this user and group (nobody). */
+/** PostgreSQL refuses to run as root. Under root its processes run as this user and group (nobody). */
 const unprivileged = 65_534
 
 export interface ClusterFiles {

@@ -92,7 +92,7 @@ function read(file: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : null
 }
 
-/** One folder may have several names. */
+/** Whether two paths lead to the same folder, which may have several names. */
 function isSameFolder(one: string, other: string): boolean {
   const [left, right] = [statSync(one), statSync(other)]
   return left.dev === right.dev && left.ino === right.ino

@@ -130,7 +130,8 @@ async function leave(session: pg.Client, files: ClusterFiles): Promise<void> {
 
 async function createCluster({ bin, data, as }: ClusterFiles): Promise<void> {
   if (existsSync(join(data, 'PG_VERSION'))) return
-  // Made beside its place and renamed when whole: a start that is cut short leaves nothing half made.
+  // The cluster is made in another folder and renamed when it is complete. An interrupted start leaves nothing
+  // unfinished in its place.
   const half = `${data}.${randomBytes(6).toString('hex')}`
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C.UTF-8']
   const settings = ['-D', half, '-U', 'tipfolio', '-A', 'trust', '-E', 'UTF8', ...locale]

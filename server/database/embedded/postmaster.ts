@@ -68,7 +68,8 @@ export async function startOrAttach(
       if (state !== 'starting' || recovers(running.pid)) seenRecovering = Date.now()
       else if (Date.now() - seenRecovering > stuckAfter) process.kill(running.pid, 'SIGKILL')
     } else if (hasEnded || Date.now() - spawnedAt > lostAfter) {
-      // After a crash the processes of the old postmaster may need a moment to end: then the new one exits, and we try again.
+      // After a crash the processes of the old postmaster may still be ending. The new one then exits, and we try
+      // again.
       if (spawned) {
         killLost(files)
         await sleep(pause)
@@ -94,7 +95,7 @@ export async function stopPostgres(files: ClusterFiles): Promise<void> {
   for (let waited = 0; waited < 10_000 && isThere(); waited += 10) await sleep(10)
 }
 
-/** What PostgreSQL's programs see of our environment. */
+/** The environment of PostgreSQL's programs. */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
 }
@@ -165,7 +166,7 @@ function formerFolder(files: ClusterFiles): string | undefined {
   return found.uid === (files.as.uid ?? process.getuid?.()) ? folder : undefined
 }
 
-/** What the running server wrote of itself: its process id and, on the fifth line, the folder of its socket. */
+/** The facts that the running server has written: its process id and, on the fifth line, the folder of its socket. */
 function postmaster({ data }: ClusterFiles): { pid: number; socketFolder: string } | undefined {
   try {
     const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')

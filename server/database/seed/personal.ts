@@ -1,4 +1,4 @@
-/** The third part of seeding: users, and what is theirs alone. */
+/** The third part of seeding: users and their own rows. */
 
 import { seedClock } from './plan.ts'
 
@@ -24,7 +24,7 @@ export const addPasswords = `
   from generate_series(1, $1::int) as n join users on users.id = pg_temp.seed_id('user', n, ${joined} + n * interval '1 second')
   on conflict do nothing`
 
-/** $1 users, $2 stocks: up to eight stocks each, mostly well-known ones. */
+/** $1 users, $2 stocks. Each user tracks up to eight stocks, mostly well-known ones. */
 export const addMyStocks = `
   create temp table seed_tracked on commit drop as
   select distinct on (user_id, stock_id) n, k, n::bigint * 10 + k as nk, user_id, stock_id, stock_i, currency, at from (

@@ -71,7 +71,7 @@ export const addTips = `
     join stocks on stocks.ticker = tip.ticker
   on conflict do nothing`
 
-/** Until when tips have time stands in words, which a job of the server reads. */
+/** Starts the job of the server that reads the time limits of tips out of their words. */
 export const leaveDaysToJob = `
   insert into undated_tips (after) select '00000000-0000-0000-0000-000000000000' where exists (select from tips)
   on conflict (id) do update set after = excluded.after`

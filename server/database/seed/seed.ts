@@ -107,7 +107,7 @@ async function addPersonal(client: pg.ClientBase, users: number, stocks: number)
     await client.query(statement)
 }
 
-/** The hash of the password in better-auth's form, `salt:key`, with a salt that is the same every time. */
+/** The hash of the password in better-auth's form, `salt:key`. The salt is always the same. */
 async function seedHash(): Promise<string> {
   const salt = '5eed5eed5eed5eed5eed5eed5eed5eed'
   const [n, blockSize] = [16_384, 16]

@@ -3,7 +3,7 @@ import type { Listing } from '#extraction/symbols/symbol-table.ts'
 export interface SeedStock {
   ticker: string
   companyName: string
-  /** What a sentence calls the company. */
+  /** The name of the company within a sentence. */
   name: string
   sector: string | null
   currency: 'USD' | 'EUR' | 'GBP'

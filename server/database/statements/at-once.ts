@@ -15,6 +15,6 @@ export async function runAtOnce<Rows extends pg.QueryResultRow[]>(
   statements: { [Index in keyof Rows]: PreparedStatement },
 ): Promise<{ [Index in keyof Rows]: Rows[Index][] }> {
   const results = await again(() => submit(database.$client, statements))
-  // As with a query of the driver, the caller knows what its statements answer.
+  // As with a query of the driver, the caller knows the rows of its statements.
   return results as { [Index in keyof Rows]: Rows[Index][] }
 }

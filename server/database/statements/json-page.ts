@@ -32,7 +32,7 @@ interface Shown {
   /** The name of a row in `columns`. */
   as: string
   where: string
-  /** The contract's names of what is shown. */
+  /** The shown columns, under the contract's names. */
   columns: string
 }
 

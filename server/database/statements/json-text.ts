@@ -11,7 +11,7 @@ export class JsonText<Value> {
 
   /** The value, for code of this process. */
   read(): Value {
-    // JSON.parse tells no types: the statement that wrote the text stands for them.
+    // JSON.parse gives no type. The statement that wrote the text vouches for the type.
     return JSON.parse(this.text) as Value
   }
 }

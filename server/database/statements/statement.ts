@@ -23,7 +23,7 @@ export function jsonRow(row: object): string {
   )
 }
 
-/** What a statement takes, as text. */
+/** A value for a statement, sent as text. */
 export type Value = string | number | boolean | null
 
 /** Runs a statement on the pool or in a transaction; gives its rows. */
@@ -35,6 +35,6 @@ export async function run<Row extends pg.QueryResultRow>(
   const written = values.map(value => (value === null ? null : String(value)))
   if (!name) return (await database.$client.query<Row>({ text, values: written })).rows
   const [rows = []] = await submit(database.$client, [{ name, text, values: written }])
-  // As with a query of the driver, the caller knows what its statement answers.
+  // As with a query of the driver, the caller knows the rows of its statement.
   return rows as Row[]
 }

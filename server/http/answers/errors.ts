@@ -55,7 +55,7 @@ function isOfClientGone(error: Error): boolean {
   return error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
 }
 
-/** Who deletes their account while another of their requests is under way is signed out there too. */
+/** Whether the account was deleted while this request was running. The person is then signed out here, too. */
 function isOfRemovedAccount(error: Error): boolean {
   const cause = databaseError(error)
   return cause?.code === '23503' && Boolean(cause.constraint?.endsWith('_users_id_fk'))

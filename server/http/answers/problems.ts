@@ -22,7 +22,7 @@ const titles: Record<number, string> = {
   504: 'Gateway Timeout',
 }
 
-/** A failure that is answered as problem+json: its status and a sentence for a person. */
+/** A failure for the client, answered as problem+json: a status and a sentence for a person. */
 export class ProblemError extends Error {
   override name = 'ProblemError'
   readonly status: number

@@ -30,7 +30,7 @@ export class HttpResponse {
     this.cacheTags = cacheTags
   }
 
-  /** What a library has answered, its body unread. */
+  /** The answer of a library, with its body still unread. */
   static of(response: Response): HttpResponse {
     const headers: Record<string, string> = {}
     const cookies: string[] = []

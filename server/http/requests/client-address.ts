@@ -18,7 +18,7 @@ export function clientAddress(
 function counted(address: string): string {
   const [plain = ''] = address.split('%')
   if (!isIPv6(plain)) return address
-  // The URL parser writes each address in one way: hexadecimal, the longest run of zeros as `::`.
+  // The URL parser writes each address in one form: hexadecimal, with the longest run of zeros as `::`.
   const [head = '', tail] = new URL(`http://[${plain}]/`).hostname.slice(1, -1).split('::')
   const before = head.split(':').filter(Boolean)
   const after = (tail ?? '').split(':').filter(Boolean)

@@ -5,7 +5,7 @@ import type { Log } from '../../process/log.ts'
 import { ProblemError } from '../answers/problems.ts'
 import { securityHeaders } from '../answers/security-headers.ts'
 
-/** Answers what never becomes a request of the application's. */
+/** Answers connections and requests that never reach the application. */
 export interface Malformed {
   /** To be called on `clientError`: what the connection holds is no request. */
   onConnection(error: Error, socket: Duplex): void

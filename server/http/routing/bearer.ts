@@ -26,7 +26,7 @@ export async function userOfToken(
   if (!found) throw unknownToken()
   if (!forTokens) throw new ProblemError(403, 'Access tokens may not do this: sign in for it')
   if (method !== 'GET' && found.scope === 'read') throw mayOnlyRead()
-  // A program acts for a member, whoever its person is: tokens never moderate.
+  // A program always acts as a member, whatever the role of its person: tokens never moderate.
   return { ...found.user, role: 'member' }
 }
 

@@ -77,7 +77,7 @@ async function finish(
   const varies = isForEveryone(response) ? 'Accept-Encoding' : 'Accept-Encoding, Cookie'
   headers.vary = headers.vary ? `${headers.vary}, ${varies}` : varies
   if (method === 'HEAD' && response.body === null) {
-    // A file is not read for HEAD: a length and a tag of nothing would be wrong about what GET sends.
+    // The file is not read for HEAD, so its length and ETag are unknown.
     delete headers['content-length']
     return response.with({ headers })
   }
@@ -97,7 +97,7 @@ async function finish(
   return encoded(request.headers, response.with({ headers, body: plain }), { compresses, isPublic })
 }
 
-/** A file whose name changes with its content is the same for everyone. */
+/** Whether an answer is the same for everyone: a file whose name changes with its content. */
 export function isForEveryone({ headers }: HttpResponse): boolean {
   return headers['cache-control']?.startsWith('public') === true
 }

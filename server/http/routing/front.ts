@@ -13,8 +13,8 @@ export type Front = (request: IncomingMessage, response: ServerResponse) => bool
 const mostAccepted = 100
 
 /**
- * Sends visitors what is kept for them, before the application sees the request: the same as `caching` would, at the
- * price of sending bytes from memory.
+ * Answers visitors from the cache before the application sees the request. The answer is the same as by `createFinish`,
+ * at the cost of sending bytes from memory. Undefined without a cache.
  */
 export function createFront({ sessions, memory, limits, config, log }: Services): Front | undefined {
   if (!memory) return undefined
@@ -63,7 +63,7 @@ export function createFront({ sessions, memory, limits, config, log }: Services)
     if (method !== 'GET' && method !== 'HEAD') return false
     if (headers.cookie && sessions.isIn(headers.cookie)) return false
     if (headers.authorization && bearerOf(headers.authorization) !== null) return false
-    // What is not kept waits for nothing here.
+    // A request without a kept answer must not wait here.
     if (!cache.find(nameOfAnswer(request.url ?? '', headers.cookie, headers.accept))) return false
     const settled = cache.settled()
     return settled ? settled.then(() => answer(request, response)) : answer(request, response)

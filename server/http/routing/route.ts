@@ -20,7 +20,7 @@ import type { Mount } from './mount.ts'
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
-/** A request to an endpoint: its parts as the contract's schemas have checked them, and who asks. */
+/** A request to an endpoint: its parts, checked by the contract's schemas, and its user. */
 export interface RequestTo<E extends Endpoint> extends Omit<HttpRequest, 'params' | 'user'> {
   params: Output<E['params']>
   query: Output<E['query']>

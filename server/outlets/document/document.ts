@@ -13,7 +13,7 @@ export interface Surroundings {
   signedIn: boolean
   /** The theme that the visitor chose; null follows the system. */
   theme: 'light' | 'dark' | null
-  /** Absent as long as nothing of it was set. */
+  /** Absent as long as nothing is set. */
   instance?: InstanceFace | undefined
 }
 
@@ -39,7 +39,10 @@ export function writeDocument(
   ].join('')
 }
 
-/** A visitor's first words come sooner when nothing shares their way; the font takes their place without a shift. */
+/**
+ * Preloads fonts for signed-in people only. A visitor's first text appears sooner when nothing competes with it; the
+ * font replaces the fallback without moving the text.
+ */
 function writeFonts({ fonts }: Assets, signedIn: boolean): string[] {
   if (!signedIn) return []
   return fonts.map(path => `<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin>`)

@@ -20,7 +20,7 @@ export interface Folders {
 
 const forADay = 'public, max-age=86400'
 
-/** Serves the browser bundle, whose names change with their content, and the sample sources. */
+/** Serves the sample sources and the browser bundle, whose file names change with their content. */
 export function mountFiles(
   { app, services: { instances } }: Mount,
   { client, samples, icon, icons, fonts }: Folders,

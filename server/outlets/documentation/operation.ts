@@ -131,7 +131,7 @@ const nextPage = {
 function refusalsOf(endpoint: Endpoint): Readonly<Record<number, string>> {
   const { access, forTokens, method, params, body, query } = endpoint
   const isWrite = method !== 'GET'
-  // Nobody is looked for there, and nothing counted.
+  // The health check looks for no user and counts nothing.
   if (endpoint === healthApi.get) return endpoint.refusals
   return {
     401:

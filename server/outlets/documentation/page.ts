@@ -18,7 +18,7 @@ interface Call {
   example: Example | undefined
 }
 
-/** The calls as a page that needs no script. */
+/** The documentation of all endpoints as a page without scripts. */
 export function documentationPage({ paths, components }: Description, publicUrl: string): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => callOf(method, path, operation)),
@@ -95,7 +95,7 @@ function writeCommand(command: string): string {
 }
 
 function writeJson(value: unknown): string {
-  // What scrolls can be reached by keys.
+  // A scrolling element has to be reachable by keyboard.
   return `<pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`
 }
 

@@ -84,7 +84,7 @@ function addressOf({ path }: Endpoint, params: object = {}, query: object = {}):
   return url
 }
 
-/** The sentence of a problem, with what is wrong with each field, the feeds to choose from, and how long to wait. */
+/** The sentence of a problem, with the error of each field, the feeds to choose from, and how long to wait. */
 function wordsOf(text: string, { status, headers }: Response): string {
   const parsed = followProblem.safeParse(parse(text))
   if (!parsed.success) return `The call failed with status ${status}`

@@ -111,7 +111,7 @@ async function findKept(database: Database, hash: string, address: string): Prom
   return rows[0]
 }
 
-/** Whether a post, a strategist or a person has this picture: nobody fetches anything else through us. */
+/** Whether a post, a strategist or a person has this picture. Nobody can use this server to fetch other addresses. */
 async function isNamed(database: Database, address: string): Promise<boolean> {
   const [row] = await run<{ named: boolean }>(database, named, [address])
   return row?.named === true

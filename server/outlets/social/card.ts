@@ -1,6 +1,6 @@
 import type { Stance } from '#contract/stance.ts'
 
-/** Width and height of a social picture: what previews of links show large. */
+/** Width and height of a social picture, in pixels. Previews of links show this size large. */
 export const cardSize = { width: 1200, height: 630 }
 
 /** The content of a social picture. */

@@ -74,7 +74,7 @@ function titleLines(title: string, font: Font): { lines: string[]; size: number 
   return set.at(-1) ?? { lines: [], size: 0 }
 }
 
-/** The same number of lines, as even as they can be: no last word stands alone. */
+/** The same number of lines with widths as even as possible, so that no last word stands alone. */
 function balanced(title: string, room: Room, lines: string[]): string[] {
   let best = lines
   for (let width = room.width - 20; width > room.width / 2; width -= 20) {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** What setting a text needs to know of a font. */
+/** The facts of a font that setting a text needs. */
 export interface Font {
   has(character: string): boolean
-  /** Of a text in one line, in pixels; kerning, which mostly takes some away, is not counted. */
+  /** The width of a text in one line, in pixels. Kerning is not counted; it mostly makes texts narrower. */
   width(text: string, size: number): number
 }
 

@@ -135,7 +135,7 @@ function addresses(file: string): HttpResponse {
 }
 
 function atom(feed: AtomFeed, tags: string[]): HttpResponse {
-  // By when they came here, newest first, like every feed (decisions, section 3).
+  // Newest first by when the posts were added here, as in every feed out (decisions, section 3).
   const entries = feed.entries.toSorted((one, other) => other.updated.localeCompare(one.updated))
   return new HttpResponse(writeAtom({ ...feed, entries }), {
     headers: { 'content-type': 'application/atom+xml; charset=utf-8' },

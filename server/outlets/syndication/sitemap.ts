@@ -4,7 +4,7 @@ import { isoTime } from '../../database/statements/json-page.ts'
 import { run } from '../../database/statements/statement.ts'
 import { escapeXml } from '../../http/answers/escape.ts'
 
-/** Addresses in a file; sitemaps.org allows 50,000, but a file is made whole while somebody waits. */
+/** Addresses in a file. sitemaps.org allows 50,000, but a file is made while a client waits. */
 const usualSize = 5000
 
 /** The sitemap lists posts, except those of new members, and stocks with tips. */
@@ -91,7 +91,7 @@ function isKind(name: string | undefined): name is Kind {
   return name !== undefined && name in kinds
 }
 
-/** The first of every `$1` rows, oldest first; behind the cursor of `$2` and `$3` the first is known and left out. */
+/** The first of every `$1` rows, oldest first. After the cursor `$2` and `$3` the first row is known and left out. */
 function startsAfter(kind: Kind, isBehind: boolean) {
   return {
     name: `sitemap starts of ${kind}${isBehind ? ' after' : ''}`,
@@ -119,7 +119,7 @@ function written(root: 'sitemapindex' | 'urlset', entries: string[]): string {
   return `<?xml version="1.0" encoding="utf-8"?>\n<${root} ${namespace}>${entries.join('')}</${root}>\n`
 }
 
-/** Pages may be found; calls and sign-in are nothing to find. */
+/** The robots.txt: search engines may index pages, but not the API and the sign-in. */
 export function writeRobots(publicUrl: string): string {
   return `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`
 }

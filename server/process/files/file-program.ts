@@ -13,7 +13,7 @@ process.on('message', async ({ number, ask, path }: FileQuestion) => {
     else tell({ number, problem: error instanceof Error ? error.message : String(error) })
   }
 })
-// Whoever asked is gone. An orderly exit would wait for the threads.
+// The server has gone. An orderly exit would wait for the threads.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
 async function answerTo(ask: FileQuestion['ask'], path: string): Promise<Omit<FileAnswer, 'number'>> {

@@ -40,7 +40,7 @@ export interface StillHeld {
   opposedItem: { dueOn: string; state: string; snoozedTo: string | null; words: string | null } | null
 }
 
-/** What a person decided about a stock. */
+/** The conclusions of people on stocks. */
 export const conclusions = pgTable(
   'conclusions',
   {
@@ -62,7 +62,7 @@ export const conclusionVersions = pgTable(
       .notNull()
       .references(() => stocks.id, { onDelete: 'cascade' }),
     ...decision,
-    /** What would have changed their mind then, open and tripped. */
+    /** The falsifiers at that time, open and tripped. */
     falsifiers: jsonb('falsifiers').$type<Falsifier[]>().notNull().default([]),
     /** What the person said when they closed the conclusion. */
     postMortem: text('post_mortem'),

@@ -6,7 +6,7 @@ import { users } from '../house/people.ts'
 import { stocks } from '../library/stocks.ts'
 import type { StillHeld } from './conclusions.ts'
 
-/** What *Done* or *Snooze* has changed. */
+/** The changes that *Done* or *Snooze* made, so that they can be undone. */
 export interface Undo {
   /** For *Snooze*: the day to which the item was snoozed before. */
   snoozedTo?: string | null
@@ -52,7 +52,7 @@ export const dueItems = pgTable(
     index('due_of_person')
       .on(table.userId, sql`coalesce(${table.snoozedTo}, ${table.dueOn})`, table.kind, table.refId)
       .where(sql`${table.state} = 'open' and not ${table.away}`),
-    // What a tip, a task or a feed is due for.
+    // Finds the items of a tip, a task or a source.
     index('due_of_thing').on(table.refId),
     index('due_of_stock').on(table.stockId),
   ],

@@ -6,7 +6,7 @@ import { users } from '../house/people.ts'
 import { stocks } from '../library/stocks.ts'
 import { tips } from '../library/tips.ts'
 
-/** What a person thinks of a tip. In the database, as in calls, a judgement is a classification. */
+/** Judgements of tips. The database and the API name them by their value, the classification. */
 export const judgements = pgTable(
   'classifications',
   {
@@ -42,7 +42,10 @@ export const judgements = pgTable(
   ],
 )
 
-/** How a person judged the present claims of the tips about a stock: counts kept by the transactions that judge, delete and restore. */
+/**
+ * The number of a person's judgements of the present terms of a stock's tips. The transactions that judge, delete and
+ * restore update the counts.
+ */
 export const stockJudgements = pgTable(
   'stock_judgements',
   {

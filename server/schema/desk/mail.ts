@@ -4,7 +4,7 @@ import type { Digest } from '#contract/mail.ts'
 import { belongsTo, bytes, idColumn, moment } from '../columns.ts'
 import { users } from '../house/people.ts'
 
-/** When a person is mailed what is due (decision 70). */
+/** When a person gets mail with what is due (decision 70). */
 export const mailSettings = pgTable(
   'mail_settings',
   {

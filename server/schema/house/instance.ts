@@ -18,7 +18,7 @@ export const instance = pgTable(
     contact: text('contact'),
     /** Whether the first posts of new members wait until a moderator has looked. */
     firstPostsWait: boolean('first_posts_wait').notNull().default(false),
-    /** What visitors see of the content of posts. */
+    /** How much of the content of posts visitors see. */
     publicContent: text('public_content').$type<PublicContent>().notNull().default('full'),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },

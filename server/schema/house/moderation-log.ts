@@ -13,7 +13,7 @@ export const moderationLog = pgTable(
     role: text('role').$type<LogRole>().notNull(),
     action: text('action').$type<LogAction>().notNull(),
     subjectKind: text('subject_kind').$type<LogSubject>().notNull(),
-    /** Of whatever table the kind says; the row may be gone. */
+    /** The id of a row in the table that the kind names. The row may have been deleted. */
     subjectId: uuid('subject_id'),
     why: text('why'),
     /** Never a name, an address or a text of a person: the row stays when the person goes. */

@@ -13,7 +13,7 @@ export const reports = pgTable(
   {
     id: idColumn(),
     subjectKind: text('subject_kind').$type<ReportSubject>().notNull(),
-    /** Of whatever table the kind says; the row may be gone. */
+    /** The id of a row in the table that the kind names. The row may have been deleted. */
     subjectId: uuid('subject_id').notNull(),
     reason: text('reason').$type<ReportReason>().notNull(),
     note: text('note'),

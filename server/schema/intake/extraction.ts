@@ -8,7 +8,7 @@ export interface StoredEvent {
   data: unknown
 }
 
-/** Extractions under way and ended. The row is the truth: any process can tell its state. */
+/** Running and ended extractions. Any process can read an extraction's state here. */
 export const extractions = pgTable(
   'extractions',
   {

@@ -70,7 +70,7 @@ export const follows = pgTable(
   {
     userId: belongsTo('user_id', () => users.id),
     feedId: belongsTo('feed_id', () => sources.id),
-    /** Whether its new items come into their queue. */
+    /** Whether new items of the source become drafts of this person. */
     drafts: boolean('drafts').notNull().default(true),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

@@ -86,8 +86,8 @@ export const calls = pgTable(
 )
 
 /**
- * Queue of calls to make or check: of a tip, of all tips of a post, or of all names of a strategist. Triggers add rows
- * in the transaction of the change. Rows are only added, so that nobody waits.
+ * Calls to make or check: of one tip, of all tips of a post, or of all names of a strategist. Triggers add rows in the
+ * transaction of the change. Rows are only added, so that no transaction waits for another.
  */
 export const unsettled = pgTable(
   'unsettled',
@@ -123,7 +123,7 @@ export type CallEventKind =
   | 'refused'
   | 'set aside'
 
-/** What happened to a frozen call. Kept forever, without anybody's name or words. */
+/** The events of a frozen call. They are kept for ever, without any person's name or words. */
 export const callEvents = pgTable(
   'call_events',
   {
@@ -138,7 +138,7 @@ export const callEvents = pgTable(
   table => [index('call_events_of_tip').on(table.tipId, table.at)],
 )
 
-/** Somebody's statement that a frozen call was read wrongly. Somebody else has to decide it. */
+/** A person's statement that a frozen call was read wrongly. Another person has to decide on the statement. */
 export const corrections = pgTable(
   'corrections',
   {

@@ -13,7 +13,7 @@ export function measuredColumns() {
     entryClose: price('entry_close'),
     entrySplit: price('entry_split'),
     entryTotal: price('entry_total'),
-    /** What the benchmark was worth then, by `basis`. */
+    /** The value of the benchmark at the entry, by `basis`. */
     benchEntry: price('bench_entry'),
     /**
      * The returns of the stock (r) and of the benchmark (b) after this many months, and the state (s): 0 pending, 1

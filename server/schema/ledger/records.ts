@@ -31,11 +31,11 @@ export const strategistScores = pgTable(
     sumX: numeric('sum_x').notNull(),
     sumXx: numeric('sum_xx').notNull(),
     sumP0: numeric('sum_p0').notNull(),
-    /** In how many months the resolved calls entered. */
+    /** The number of different months in which the resolved calls entered. */
     months: integer('months').notNull(),
     /** Resolved calls by result, in columns of 2.5 points. */
     columns: jsonb('columns').$type<{ at: number; calls: number }[]>().notNull(),
-    /** Of all counted calls, whatever the horizon. */
+    /** Of all counted calls, for every horizon together. */
     targetHits: integer('target_hits').notNull(),
     targetMissed: integer('target_missed').notNull(),
     targetUnclear: integer('target_unclear').notNull(),
@@ -54,8 +54,8 @@ export const strategistScores = pgTable(
 )
 
 /**
- * How the stocks priced here did against the benchmark of their currency, from their first day in a month on: what chance
- * would have been (decision 67).
+ * How the stocks with prices here did against the benchmark of their currency, from their first day in a month. This is
+ * the result of chance (decision 67).
  */
 export const baseRates = pgTable(
   'base_rates',

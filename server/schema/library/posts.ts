@@ -30,7 +30,7 @@ export const posts = pgTable(
     summary: text('summary').notNull(),
     content: text('content'),
     contentSource: text('content_source').$type<'fetched' | 'supplied'>().notNull().default('supplied'),
-    /** The key in `sourceTexts` of the text that is the content. Null if this server has read no such text. */
+    /** The key in `sourceTexts` of the text that is the content. Null where this server has read no such text. */
     sourceHash: text('source_hash'),
     sourceUrl: text('source_url'),
     contentTimes: jsonb('content_times').$type<{ offset: number; seconds: number }[]>(),
@@ -45,7 +45,7 @@ export const posts = pgTable(
     url: text('url'),
     /**
      * `url`, or the page's own canonical address, without parts that do not change the page. Two posts of one page have
-     * the same.
+     * equal addresses here.
      */
     canonicalUrl: text('canonical_url'),
     imageUrl: text('image_url'),
@@ -71,12 +71,16 @@ export const posts = pgTable(
      * reports do not fold it again.
      */
     folding: text('folding').$type<Folding>(),
-    /** Since when it waits for a moderator, as one of a new member's first posts. */
+    /**
+     * Since when the post waits for a moderator, as one of a new member's first posts. Null: the post does not wait.
+     */
     waitingAt: moment('waiting_at'),
     /** Updated by the transactions that change tips. */
     tipCount: integer('tip_count').notNull().default(0),
     tickers: text('tickers').array().notNull().default([]),
-    /** The first of the posts that say the same words. Null: this post itself, or it was not compared yet. */
+    /**
+     * The first of the posts with the same words (echoes). Null: this post itself, or a post that was not compared yet.
+     */
     originId: uuid('origin_id'),
     search: searchVector('search').generatedAlwaysAs(
       sql`to_tsvector('simple', title || ' ' || summary || ' ' || coalesce(author, ''))`,
@@ -86,7 +90,7 @@ export const posts = pgTable(
     index('posts_by_creation').on(table.createdAt.desc(), table.id.desc()),
     index('posts_of_source').on(table.sourceType, table.createdAt.desc(), table.id.desc()),
     index('posts_of_strategist').on(table.strategistId, table.datedAt.desc(), table.id.desc()),
-    // For deleting an account, whose id is removed from its posts.
+    // For deleting an account: its id is then removed from its posts.
     index('posts_of_person').on(table.createdBy),
     index('posts_deleted_by').on(table.deletedBy).where(isNotNull(table.deletedBy)),
     index('posts_hidden_by').on(table.hiddenBy).where(isNotNull(table.hiddenBy)),
@@ -111,7 +115,7 @@ export const postVersions = pgTable(
   },
   table => [
     primaryKey({ columns: [table.postId, table.version] }),
-    // For deleting an account, whose id is removed from its changes.
+    // For deleting an account: its id is then removed from its changes.
     index('post_versions_by').on(table.by),
   ],
 )
@@ -139,7 +143,10 @@ export const sourceTexts = pgTable(
   {
     hash: text('hash').notNull(),
     canonicalUrl: text('canonical_url').notNull(),
-    /** The page's own canonical address: useful for finding a post of it, but no proof of where a text was read. */
+    /**
+     * The canonical address that the page states. It helps to find a post of the page, but does not prove where a text
+     * was read.
+     */
     claimedUrl: text('claimed_url'),
     times: jsonb('times').$type<{ offset: number; seconds: number }[]>(),
     channelUrl: text('channel_url'),
@@ -147,7 +154,10 @@ export const sourceTexts = pgTable(
     authorImageUrl: text('author_image_url'),
     /** The home of the author, by the page that answered. */
     home: text('home'),
-    /** What the page says about itself, and the extractor that read it first. Posts are compared with this. */
+    /**
+     * The author, date and title on the page, and the extractor that read the page first. Posts are compared with
+     * these.
+     */
     author: text('author'),
     publishedAt: moment('published_at'),
     title: text('title'),
@@ -175,7 +185,7 @@ export const sourceDrafts = pgTable(
     targetHorizon: text('target_horizon'),
     evidenceKey: text('evidence_key'),
     extractor: text('extractor').notNull(),
-    /** Whether the draft is sure. A draft that has to be checked is no tip yet, so nobody has left it out. */
+    /** Whether the draft is sure. An unsure draft is no tip yet, so it does not count as left out. */
     isSure: boolean('is_sure').notNull().default(true),
   },
   table => [

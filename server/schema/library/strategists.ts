@@ -5,7 +5,7 @@ import { belongsTo, idColumn, moment } from '../columns.ts'
 import { stanceCountsOfMonth } from './stance-counts.ts'
 import { stocks } from './stocks.ts'
 
-/** Authors of posts. One for each name, whatever its case. */
+/** Authors of posts: one row for each name, without regard to upper and lower case. */
 export const strategists = pgTable(
   'strategists',
   {
@@ -34,7 +34,7 @@ export const strategists = pgTable(
   ],
 )
 
-/** How many tips a strategist's posts have about a stock: what focus areas are made of, without counting tips. */
+/** The number of a strategist's tips on a stock. Focus areas are computed from these rows, without counting tips. */
 export const strategistStocks = pgTable(
   'strategist_stocks',
   {
@@ -44,7 +44,7 @@ export const strategistStocks = pgTable(
   },
   table => [
     primaryKey({ columns: [table.strategistId, table.stockId] }),
-    // Who has said most about a stock.
+    // Finds the strategists with the most tips on a stock.
     index('strategist_stocks_by_stock').on(table.stockId, table.tipCount.desc()),
   ],
 )

@@ -31,7 +31,7 @@ export const tips = pgTable(
     priceTargetSourceExcerpt: text('price_target_source_excerpt'),
     /** The last day of its target or expectation, in UTC days. Null: it names neither. */
     deadlineOn: date('deadline_on'),
-    /** SHA-256 of the claim (stock, stance, target value and currency), which judgements are about. */
+    /** SHA-256 of the terms (stock, stance, target value and currency). Judgements are of these terms. */
     claimKey: bytes('claim_key').generatedAlwaysAs(
       sql`claim_key(stock_id, stance, price_target_value, price_target_currency)`,
     ),
@@ -48,14 +48,14 @@ export const tips = pgTable(
     /** A deleted tip stays, so that it can be restored. */
     deletedAt: moment('deleted_at'),
     deletedBy: mayBelongTo('deleted_by', () => users.id),
-    /** Whether it was deleted with its post, and comes back with it. */
+    /** Whether the tip was deleted with its post, and is restored with it. */
     wentWithPost: boolean('went_with_post').notNull().default(false),
     /** A moderator hides it, whatever else keeps it out of sight. */
     hiddenAt: moment('hidden_at'),
     hiddenBy: mayBelongTo('hidden_by', () => users.id),
     /**
-     * Whether it has `deletedAt` only because it is hidden. If neither this nor `wentWithPost` is set, somebody deleted
-     * this tip.
+     * Whether the tip has `deletedAt` only because it is hidden. Where neither this nor `wentWithPost` is set, a person
+     * has deleted the tip.
      */
     wentHidden: boolean('went_hidden').notNull().default(false),
     /** Whether it was hidden with everything its account added. It is then shown again with the rest. */
@@ -64,7 +64,7 @@ export const tips = pgTable(
     folding: text('folding').$type<Folding>(),
   },
   table => [
-    // With deleted tips, whose positions are not used again.
+    // Includes deleted tips: their positions are not used again.
     index('tips_of_post').on(table.postId, table.position, table.id),
     index('tips_of_stock')
       .on(table.stockId, table.datedAt.desc(), table.id.desc())
@@ -73,7 +73,7 @@ export const tips = pgTable(
     index('tips_by_stance')
       .on(table.stance, table.datedAt.desc(), table.id.desc())
       .where(isNull(table.deletedAt)),
-    // For deleting an account, whose id is removed from its tips and deletions.
+    // For deleting an account: its id is then removed from its tips and deletions.
     index('tips_of_person').on(table.createdBy),
     index('tips_of_draft').on(table.draftId).where(isNotNull(table.draftId)),
     index('tips_deleted_by').on(table.deletedBy).where(isNotNull(table.deletedBy)),
@@ -119,7 +119,7 @@ export const tipVersions = pgTable(
   },
   table => [
     primaryKey({ columns: [table.tipId, table.version] }),
-    // For deleting an account, whose id is removed from its changes.
+    // For deleting an account: its id is then removed from its changes.
     index('tip_versions_by').on(table.by),
   ],
 )

@@ -3,7 +3,10 @@ import { moment } from '../columns.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** Pictures of posts and people, fetched once and served from here (`PICTURES=proxy`). What is lost is fetched again. */
+/**
+ * Pictures of posts and people, fetched once and sent by this server (`PICTURES=proxy`). A lost picture is fetched
+ * again.
+ */
 export const pictures = pgTable(
   'pictures',
   {

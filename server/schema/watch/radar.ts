@@ -50,7 +50,7 @@ export const unjoined = pgTable(
   table => [index('unjoined_parted').on(table.postId).where(sql`${table.parted}`)],
 )
 
-/** Stocks whose voices and contradictions have to be computed again. */
+/** Stocks whose newest tips and contradictions have to be computed again. */
 export const newestTipsDue = pgTable(
   'unvoiced',
   {
@@ -60,7 +60,7 @@ export const newestTipsDue = pgTable(
   table => [index('unvoiced_of_stock').on(table.stockId)],
 )
 
-/** Visible tips as they were last compared. Everything shown about them is a range of one of the indexes. */
+/** Visible tips as they were last compared. All that pages show about them is a range of one of the indexes. */
 export const heldTips = pgTable(
   'held_tips',
   {
@@ -69,7 +69,7 @@ export const heldTips = pgTable(
       .references(() => tips.id, { onDelete: 'cascade' }),
     postId: uuid('post_id').notNull(),
     stockId: uuid('stock_id').notNull(),
-    /** The strategist under any of their names, or the post if nobody is known. */
+    /** The strategist under any of their names, or the post where the author is unknown. */
     speakerId: uuid('speaker_id').notNull(),
     strategistId: uuid('strategist_id'),
     /** 1 bullish, -1 bearish, 0 neutral or unset. */
@@ -111,7 +111,7 @@ export const postSketches = pgTable(
   table => [index('sketches_of_host').on(table.host).where(isNotNull(table.host))],
 )
 
-/** In how many posts of a host a paragraph stands. One that stands in three is only a footer. */
+/** The number of posts of a host with a paragraph. A paragraph in three posts is only a footer. */
 export const paragraphCounts = pgTable(
   'paragraph_counts',
   {
@@ -122,7 +122,7 @@ export const paragraphCounts = pgTable(
   table => [primaryKey({ columns: [table.host, table.hash] })],
 )
 
-/** Posts that say the same words. `a` is the smaller id. */
+/** Pairs of posts with the same words. `a` is the smaller id. */
 export const echoEdges = pgTable(
   'echo_edges',
   {
@@ -157,7 +157,7 @@ export const newestTips = pgTable(
   ],
 )
 
-/** Figures that tips state, by the key of what they are about. Two that differ under one key contradict each other. */
+/** Figures that tips state, by a key of their subject. Two different figures under one key contradict each other. */
 export const toldNumbers = pgTable(
   'told_numbers',
   {

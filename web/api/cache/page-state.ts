@@ -2,7 +2,7 @@ import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/rea
 import type { InstanceFace } from '#contract/page.ts'
 import { ApiError } from '#web/api/api-error.ts'
 
-/** What travels from the server's rendering to the browser's, in a JSON block. */
+/** The state that the server's rendering hands to the browser, in a JSON block of the page. */
 export interface PageState {
   /** Null for a signed-out visitor: the browser fetches the answers when the application starts. */
   queries: DehydratedState | null

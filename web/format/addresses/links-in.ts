@@ -31,7 +31,7 @@ function unglued(word: string): string[] {
   return word.split(/[,;]\p{L}{0,20}(?=https?:\/\/)|(?<=[^/=?&:%])(?=https?:\/\/)/iu)
 }
 
-/** What a sentence, a list or a bracket puts around a link. */
+/** An address without the characters that a sentence, a list or a bracket puts around it. */
 function withoutEnd(word: string): string {
   const bare = word.replace(/^[<("'[]+/, '')
   let open = 0
@@ -49,7 +49,10 @@ function trimmed(word: string): string {
   return word.slice(0, end)
 }
 
-/** What reading lists call the column of their links; Raindrop has pictures beside, and notes with links of their own. */
+/**
+ * The names that reading lists give the column of their links. Raindrop also has columns for pictures and notes that
+ * contain links.
+ */
 const linkColumns = new Set(['url', 'link', 'address', 'href', 'permalink', 'given_url'])
 
 /**

@@ -1,6 +1,6 @@
 import { months } from './full-date.ts'
 
-// Days of the calendar as they are written in calls: `2026-11-22`. They have no hour and no time zone.
+// Calendar days in the form of the API: `2026-11-22`. They have no hour and no time zone.
 
 /** The calendar day at a moment, in a time zone of the IANA list. */
 export function todayIn(timezone: string, now: Date): string {

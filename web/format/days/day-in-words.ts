@@ -18,7 +18,7 @@ export function shortDay(day: string): string {
   return `${date} ${months[month - 1]?.slice(0, 3)} ${year}`
 }
 
-/** From one day to another: `7 January to 3 August 2026`. */
+/** A span of days in words: `7 January to 3 August 2026`. */
 export function daysInWords(from: string, to: string): string {
   const [year, month, date] = parts(from)
   const begin = year === parts(to)[0] ? `${date} ${months[month - 1]}` : dayInWords(from)

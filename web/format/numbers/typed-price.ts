@@ -1,4 +1,4 @@
-/** Digits, a comma or a blank before each three of them if wanted, a dot before decimals. */
+/** Digits, optionally with a comma or a space before each group of three, and a dot before decimals. */
 const written = /^(\d+|\d{1,3}([,\s]\d{3})+)?(\.\d+)?$/
 
 /**
@@ -11,7 +11,7 @@ export function typedPrice(text: string): number | null {
   return Number.isFinite(price) ? price : null
 }
 
-/** What is wrong with a typed price; null for a price above 0 and for a blank field. */
+/** The error in a typed price. Null for a price above 0 and for a blank field. */
 export function typedPriceError(text: string): string | null {
   if (!text.trim()) return null
   const price = typedPrice(text)

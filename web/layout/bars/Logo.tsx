@@ -1,6 +1,6 @@
 import { usePageFrame, useServerName } from '#web/layout/page/page-context.ts'
 
-// Not in the stylesheet, which every visitor loads: few servers have one.
+// Inline, because every visitor loads the stylesheet and few servers have a description.
 const descriptionLook = {
   maxWidth: '15rem',
   marginTop: '-0.25rem',

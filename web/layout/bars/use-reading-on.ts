@@ -14,7 +14,7 @@ export function useReadingOn(): void {
     const root = document.documentElement
     let last = window.scrollY
     const look = () => {
-      // Beyond its ends a page springs back: that is no scrolling up.
+      // Some browsers scroll beyond the ends of a page and spring back. That does not count as scrolling up.
       const end = root.scrollHeight - window.innerHeight
       const at = Math.min(Math.max(window.scrollY, 0), end)
       const stays = at < nearEnd || at > end - nearEnd || Math.abs(at - last) > window.innerHeight

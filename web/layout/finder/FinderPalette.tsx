@@ -40,7 +40,7 @@ interface Props {
   onOpen: (panel: 'keys' | 'feedback') => void
 }
 
-/** The palette with the pages and actions of who asks. */
+/** The palette with the pages and actions of this user. */
 export function FinderPalette({ takeEarly, onClose, onOpen }: Props) {
   const user = useUser()
   const signedIn = user !== null

@@ -2,7 +2,7 @@ import { createElement, type ReactNode, use, useState } from 'react'
 import { part, usePart } from '#web/ui/parts/part.ts'
 import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 
-/** What every page is given: the parameters of its address. */
+/** The props of every page: the parameters of its address. */
 export interface PageProps {
   params: Record<string, string>
 }

@@ -9,7 +9,7 @@ export interface PageFrame {
   links: { social: string | null; blog: string | null }
   /** The name and texts of this server. Absent as long as none is set. */
   instance?: InstanceFace | undefined
-  /** Whether pictures of posts and people come from this server instead of where they lie. */
+  /** Whether this server sends the pictures of posts and people, instead of the sites on which they lie. */
   proxiesPictures: boolean
   /** True where this server sends mail; absent otherwise. */
   sendsMail?: true | undefined

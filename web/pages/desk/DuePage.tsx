@@ -123,7 +123,7 @@ function lastOf(items: readonly DueItem[], today: string): DueSection | null {
 interface SectionProps {
   name: DueSection
   count: number
-  /** More of it has not been read. */
+  /** The section has further items that were not read yet. */
   goesOn: boolean
   children: ReactNode
 }

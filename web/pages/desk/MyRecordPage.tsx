@@ -22,7 +22,10 @@ import { EmptyState } from '#web/ui/states/EmptyState.tsx'
 import { ErrorState } from '#web/ui/states/ErrorState.tsx'
 import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 
-/** Whether one's own filter adds anything: for the person alone. */
+/**
+ * Shows whether the person's own choice among the tips adds anything, by what prices did later. Only the person sees
+ * this page.
+ */
 export function MyRecordPage() {
   usePageHead({ title: 'My record' })
   const horizon = horizonIn(new URLSearchParams(useQueryText()))

@@ -59,7 +59,7 @@ export function MyStocksPage() {
   )
 }
 
-/** How many there are, and the ways to what waits in them; counted once all are here. */
+/** Links to what waits on the stocks. The counts appear once all stocks are read. */
 function Waiting({ stocks, isWhole }: { stocks: readonly MyStock[]; isWhole: boolean }) {
   const toJudge = stocks.reduce((sum, { unclassifiedCount }) => sum + unclassifiedCount, 0)
   const counted = isWhole && stocks.length > 0

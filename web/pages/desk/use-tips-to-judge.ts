@@ -13,7 +13,7 @@ import { useShowConsensus } from '#web/features/library/tips/changes.ts'
 import { dashboardStats, userStocks } from '#web/features/watch/dashboard/queries.ts'
 import { useShortcuts } from '#web/ui/keys/use-shortcuts.ts'
 
-/** With fewer tips to judge at hand than these, the next ones are fetched. */
+/** Below this number of tips to judge, the next ones are fetched. */
 const fewLeft = 5
 
 /**
@@ -52,7 +52,7 @@ export function useTipsToJudge(filter: WaitingFilter) {
   const all = isCounted && list.hasNextPage ? Math.max(counted ?? 0, tips.length) : tips.length
   const asked = waitingAddress(filter)
   const [walked, setWalked] = useState(asked)
-  // Another queue begins at its own beginning.
+  // A changed filter starts over.
   if (walked !== asked) {
     setWalked(asked)
     setChosen(undefined)

@@ -38,7 +38,7 @@ const steps = [
   'Agree or not, and write down what you conclude.',
 ]
 
-/** What a visitor sees before signing in. */
+/** The first page of a signed-out visitor. */
 export function LandingPage() {
   const { theme, publicUrl, instance } = usePageFrame()
   const name = useServerName()

@@ -80,7 +80,7 @@ function Beginning() {
 }
 
 function LatestAnalysis() {
-  // What the welcome form put beside the address, until a filter is chosen.
+  // The welcome form put this into the history state. It counts until a filter is chosen.
   const welcome = new URLSearchParams(useHistoryState<{ source?: string } | null>() ?? {})
   const source = listedFrom(new URLSearchParams(useQueryText())) ?? listedFrom(welcome)
   return (

@@ -82,7 +82,7 @@ function useReviewWithPosts() {
   const review = useReview()
   // A toast would cover the buttons of the next draft.
   const addPost = useAddPost({ isSeen: true })
-  // The entry whose draft was last tried to save.
+  // The entry of the draft that the person last tried to save.
   const [tried, setTried] = useState<string | null>(null)
   const [edited, setEdited] = useState<Readonly<Record<string, KeptDraft>>>({})
   return {
@@ -142,7 +142,7 @@ function Pane({ review, entry }: { review: Review; entry: DraftEntry }) {
   useShortcuts({ j: () => review.step(1), k: () => review.step(-1), z: review.undoLast })
   if (!draft || !extractionId || !isDraft(entry) || review.verdictOf(entry.id))
     return <UndraftedPane review={review} entry={entry} />
-  // What was chosen of its tips is kept in the tab.
+  // The browser tab keeps the choices among the tips, so that the server cannot draw them.
   if (!isInBrowser) return <EntrySkeleton />
   if (kept)
     return (
@@ -166,7 +166,7 @@ function Pane({ review, entry }: { review: Review; entry: DraftEntry }) {
   )
 }
 
-/** Before anything is followed, or while nothing of it waits. */
+/** Shown before the person follows any source, or while no draft waits. */
 function NothingYet() {
   const follows = useFollows()
   if (follows.data && follows.data.length > 0)

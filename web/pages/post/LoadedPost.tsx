@@ -30,7 +30,7 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx'
 import { PostContent } from './PostContent.tsx'
 import { PostTip } from './PostTip.tsx'
 
-/** A post that is there, with its tips and its text beside them. */
+/** A post with its tips, and its text beside the tips. */
 export function LoadedPost({ post }: { post: Post }) {
   const signedIn = useUser() !== null
   const tips = useInfiniteQuery(tipsOfPost(post.slug))

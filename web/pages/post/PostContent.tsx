@@ -56,7 +56,7 @@ export function PostContent({ post, tips, content, onPlay, pages }: PostContentP
   )
 }
 
-/** How many passages are marked; `50+` while tips wait to be read, whose passages are not known yet. */
+/** The number of marked passages. `50+` while further tips wait to be read: their passages are not known yet. */
 function quotedNote(quoted: number, more: boolean): string {
   if (more) return `${quoted.toLocaleString('en-US')}+ passages quoted`
   return quoted > 0 ? `${plural(quoted, 'passage')} quoted` : ''

@@ -31,7 +31,7 @@ export function TipActions({ tip }: { tip: Tip }) {
   const { ticker } = tip.stock
   const inMenu = open === 'menu' || open === 'menu by key'
   const close = () => setOpen(null)
-  // What was chosen in the menu stays open when the menu closes.
+  // A dialog that was opened from the menu stays open when the menu closes.
   const closeMenu = () => setOpen(now => (now?.startsWith('menu') ? null : now))
   const choose = (chosen: 'edit' | 'delete' | 'source', field: WrongField | null = null) => {
     more.current?.focus()

@@ -25,7 +25,7 @@ export function loadStockDraft(storage: Storage, key: string): StockDraft | null
   return kept && { ...emptyStockDraft, ...kept }
 }
 
-/** Keeps what has been typed; blanks alone are forgotten. */
+/** Stores what has been typed. Blank texts are forgotten. */
 export function saveStockDraft(storage: Storage, key: string, draft: StockDraft): void {
   const isTyped = draft.note.trim() || draft.task.trim() || Object.keys(draft.edits).length > 0
   const isEmpty = draft.conclusion === null && !isTyped

@@ -28,7 +28,7 @@ import { ShowMore } from '#web/ui/buttons/ShowMore.tsx'
 import { EmptyState } from '#web/ui/states/EmptyState.tsx'
 import { ErrorState } from '#web/ui/states/ErrorState.tsx'
 
-/** At most 5 trending tickers stand beside a strategist (specification, section 9). */
+/** At most 5 trending tickers are shown beside a strategist (specification, section 9). */
 const mostTrending = 5
 
 /** How the strategist's calls went, in a chunk of its own. Without prices there is no record. */
@@ -123,7 +123,7 @@ function useRecord(id: string, isTold: boolean) {
   }
 }
 
-/** Milliseconds after which a record that is being counted is asked for again. */
+/** Milliseconds after which a record that is still being counted is asked for again. */
 const countingAgain = 5000
 
 function feedOf({ id, name }: { id: string; name: string }) {

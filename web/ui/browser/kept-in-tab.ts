@@ -18,7 +18,7 @@ export function readKept<Kept>(storage: Storage, key: string): Kept | null {
     const text = storage.getItem(key)
     return text ? (JSON.parse(text) as Kept) : null
   } catch {
-    // Storage that is switched off or was meddled with holds nothing.
+    // Storage that is switched off, or that somebody has changed by hand, counts as empty.
     return null
   }
 }

@@ -3,7 +3,7 @@ import { withPages } from '#web/ui/addresses/pages-in-address.ts'
 import { Button } from './Button.tsx'
 
 interface Props {
-  /** What useInfiniteQuery gives. */
+  /** The result of useInfiniteQuery. */
   pages: {
     hasNextPage: boolean
     isFetchingNextPage: boolean

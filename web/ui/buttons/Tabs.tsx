@@ -18,7 +18,7 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** Tabs with arrow keys; only the open one's content is in the page. */
+/** Tabs with arrow keys. The page contains only the content of the open tab. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: Props<Value>) {
   const id = useId()
   const choose = (chosen: Value) => chosen !== value && onChange(chosen)

@@ -7,7 +7,7 @@ interface Props extends LabelProps, Omit<ComponentProps<typeof Select>, keyof La
   onValue: (value: string) => void
 }
 
-/** A labelled choice of one with its hint and its error. */
+/** A labelled list to choose one option from, with its hint and its error. */
 export function SelectField({ label, hint, error, required, className, onValue, ...rest }: Props) {
   return (
     <Field {...{ label, hint, error, required, className }}>

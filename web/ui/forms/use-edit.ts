@@ -10,7 +10,7 @@ export interface Editing {
   begin: () => void
   /** Ends with the words that are typed. */
   save: () => void
-  /** Ends without them; a message brings back what was typed. */
+  /** Ends without saving. A message offers to restore the typed words. */
   cancel: () => void
 }
 

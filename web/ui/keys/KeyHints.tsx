@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useKeyboardShortcuts } from './keyboard-shortcuts.ts'
 
 interface Props {
-  /** Keys, and what they do. */
+  /** Keys and their effects. */
   keys: readonly { by: readonly string[]; does: string }[]
 }
 

@@ -50,7 +50,7 @@ function isTyping(target: EventTarget | null): boolean {
   )
 }
 
-/** Whether something stands over the page and has the keyboard. */
+/** Whether a dialog or menu covers the page and has the keyboard. */
 function isCovered(): boolean {
   return document.querySelector('dialog[open],[role=dialog],[role=alertdialog],[role=menu]') !== null
 }

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/labels/Icon.tsx'
 import { isWide } from './use-stands-alone.ts'
 
 interface Props {
-  /** What `useOneByOne` gives. */
+  /** The result of `useOneByOne`. */
   queue: {
     pane: RefObject<HTMLDivElement | null>
     isOpened: boolean

@@ -46,7 +46,7 @@ export function useOneByOne<Entry extends { id: string }>(
       if (!next) alone.close()
       choose(next?.id ?? null)
     },
-    /** Begins anew with another list. */
+    /** Starts over with another list. */
     restart() {
       setChosen(undefined)
       alone.close()

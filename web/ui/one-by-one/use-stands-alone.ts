@@ -30,7 +30,7 @@ function isMarked(): boolean {
   return Boolean((history.state as Record<string, unknown> | null)?.[mark])
 }
 
-/** Whether list and entry stand side by side. */
+/** Whether the window is wide enough for list and entry side by side. */
 export function isWide(): boolean {
   return window.matchMedia('(width >= 1024px)').matches
 }

@@ -9,7 +9,7 @@ interface Props {
   /** The accessible name of the button. The menu has the same name unless `menuLabel` is given. */
   label: string
   menuLabel?: string
-  /** What the button shows. */
+  /** The content of the button. */
   face: ReactNode
   /** How the button looks: round where nothing else is said. */
   className?: string
@@ -20,7 +20,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** What makes a link or a button an item of a menu. */
+/** The props that make a link or a button an item of a menu. */
 export const menuItem = {
   role: 'menuitem',
   tabIndex: -1,

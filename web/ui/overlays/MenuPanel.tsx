@@ -12,7 +12,10 @@ export interface MenuPanelProps {
   children?: ReactNode
 }
 
-/** An open menu under its button, which stands in the same positioned element: arrow keys, first letters, Escape. */
+/**
+ * An open menu under its button, with arrow keys, first letters and Escape. Button and menu share a positioned parent
+ * element.
+ */
 export function MenuPanel({ label, button, byKey, onClose, children }: MenuPanelProps) {
   const menu = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, createElement, type ReactNode, useContext } from 'react'
 
-/** Draws content the first time its name comes up, and gives the same markup from then on. */
+/** Draws content at the first use of its name. Later uses get the same markup. */
 export type DrawOnce = (name: string, draw: () => ReactNode) => string
 
 /**

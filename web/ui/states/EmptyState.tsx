@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface Props {
   title: string
   text?: ReactNode
-  /** What to do next: a button or a link. */
+  /** A button or link for the next step. */
   action?: ReactNode
   /** The title's level in the page's outline: 1 where the state is the whole page. */
   level?: 1 | 2 | 3

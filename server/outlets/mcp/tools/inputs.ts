@@ -12,7 +12,9 @@ export function idOf(what: string) {
 /** Where a list goes on; null at its end. */
 export const nextCursor = z.string().nullable()
 
-/** A page of a list: shorter than a screen's, because an assistant reads all of it. */
+/**
+ * The size and cursor of a page of a list. It is shorter than a page for people, because an assistant reads all of it.
+ */
 export const page = {
   limit: z.int().min(1).max(100).default(20).describe('How many at most'),
   cursor: z.string().max(500).optional().describe('The nextCursor of the answer before, for the next page'),

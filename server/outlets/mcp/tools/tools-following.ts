@@ -14,7 +14,7 @@ const toldEntry = draftEntry.extend({
     .describe('What a machine made of it, and no person has compared with the source; null: nothing yet'),
 })
 
-/** What waits for a person. */
+/** The tools for the drafts that wait for a person. */
 export const waitingTools = [
   tool({
     name: 'queue',

@@ -202,7 +202,7 @@ export const publicTools = [
     description:
       'How the outcome of one tip was computed: entry, what stock and benchmark did in 1, 3, 6 and 12 months and until the last close, as fractions, and what became of the target. Past prices say nothing about future ones.',
     input: z.object({ tip: idOf('tip') }),
-    // Years of days would fill what an assistant reads at once.
+    // Years of daily closes would exceed what an assistant can read at once.
     output: outcomesApi.receipt.result.omit({ closes: true }),
     needs: 'read',
     run: async ({ tip: id }, callApi) => {
