@@ -19,7 +19,7 @@ if (builtHash() !== hash) {
   makeFolder(half)
   console.log(`Building Tipfolio ${productVersion()} …`)
   try {
-    // In a process of its own, beside the bundles.
+    // Runs in a process of its own, beside the bundles.
     const gold = promisify(execFile)(process.execPath, [
       join(root, 'scripts/gold-figures.ts'),
       join(half, 'gold-figures.json'),
@@ -51,7 +51,7 @@ function replace(folder: string, next: string): void {
   rmSync(old, { recursive: true, force: true })
 }
 
-/** Ends with a sentence where nothing may be written. */
+/** Makes a folder. Ends the build with a sentence where nothing may be written. */
 function makeFolder(path: string): void {
   try {
     mkdirSync(path, { recursive: true })

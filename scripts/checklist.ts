@@ -9,7 +9,7 @@ const row = z.object({
   /** Blank where the row is a further test of the row above. */
   says: z.string(),
   file: z.string(),
-  /** Blank: nothing shows it yet. */
+  /** Blank where no test shows the sentence yet. */
   test: z.string(),
 })
 type Row = z.infer<typeof row>

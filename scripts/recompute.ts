@@ -102,7 +102,7 @@ function recompute(receipt: Told, rows: Row[], days: Row[]) {
   }
 }
 
-/** @param stoppedUntil the benchmark's last day, where prices have stopped. */
+/** @param stoppedUntil the benchmark's last day, where the prices of the stock have stopped. */
 function targetOf(receipt: Told, days: Row[], crosses: (until: string) => boolean, stoppedUntil: string) {
   const { direction, currency, ended } = receipt
   const { value, currency: told, deadline } = receipt.target
@@ -176,7 +176,7 @@ function since(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 }
 
-/** Where the month is shorter, its last day. */
+/** The day a number of months later. Where that month is too short, its last day. */
 function addMonths(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()

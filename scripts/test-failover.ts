@@ -11,7 +11,8 @@ import { makeCluster, needed } from '../reliability/testing/cluster.ts'
 import { newWriter, type Writer } from '../reliability/testing/writer.ts'
 import { root } from './sources-hash.ts'
 
-// The cluster of deploy/cluster/ on loopback, struck while people write: npm run test:failover. It takes some four minutes.
+// `npm run test:failover`: strikes the cluster of deploy/cluster/ on loopback while people write. The test takes some
+// four minutes.
 
 const missing = Object.entries(needed).filter(([path]) => !existsSync(path))
 if (missing.length > 0) {
@@ -204,7 +205,7 @@ async function watchGaps(signal: AbortSignal): Promise<number> {
   return longest / 1000
 }
 
-/** Everything that was acknowledged, through both servers, and every counter from its rows. */
+/** Reads every acknowledged write through both servers, and counts every counter again from its rows. */
 async function readBack(): Promise<void> {
   const lost: string[] = []
   for (const writer of writers)

@@ -38,7 +38,7 @@ const notForVisitors = new Set([
   'web/ui/keys/KeyHints.tsx',
   'web/ui/overlays/Menu.tsx',
   'web/ui/fields/TextArea.tsx',
-  // Drawn while the application waits, or when it is asked something.
+  // Drawn while the application is loading, or after a person uses it.
   'web/features/library/posts/PostSkeleton.tsx',
   'web/features/library/posts/WaitingNote.tsx',
   'web/features/library/stocks/StockSkeleton.tsx',

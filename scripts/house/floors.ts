@@ -57,7 +57,7 @@ export function knots(imports: readonly Import[]): string[][] {
   return [...distinct].map(knot => (JSON.parse(knot) as number[]).map(floor => floors[floor] ?? ''))
 }
 
-/** How many entries of code a folder may have at its top: more have a second noun. */
+/** The most entries of code in one folder. A folder with more has a second noun. */
 const most = 12
 
 /** Folders that have more, with how many. */

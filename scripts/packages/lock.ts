@@ -49,7 +49,7 @@ export function packageAt(folder: string, packages: ReadonlyMap<string, Package>
   throw new Error(`package-lock.json has no package at ${folder}`)
 }
 
-/** The same order on every machine, whatever its language. */
+/** Compares names by their characters, so that the order is the same in every language. */
 function compare(one: string, other: string): number {
   if (one === other) return 0
   return one < other ? -1 : 1

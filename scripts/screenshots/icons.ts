@@ -22,7 +22,7 @@ export function paintIcons(root: string): void {
 }
 
 function draw(size: number, filled: number, radius: number): string {
-  // The sign is 22 wide and high, its strokes end at 1 and 22.3.
+  // The sign is 22 units wide and high. Its strokes end at 1 and 22.3.
   const scale = (size * filled) / 22
   const at = (size - 23 * scale) / 2
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">

@@ -42,7 +42,7 @@ export async function fillDesk(browser: Browser, origin: string, dataDir: string
       for (const tip of await read<Tip[]>(owner, `/api/posts/${post.slug}/tips`)) tips.set(tip.text, tip)
     await judgeAsOthers(browser, origin, [...tips.values()])
     await work(owner, [...tips.values()])
-    // As if it had been written some days ago.
+    // Dates the conclusion back by some days.
     await opened.pool.query("update conclusions set updated_at = now() - interval '6 days 1 hour'")
     const nvda = await read<{ id: string }>(owner, '/api/stocks/NVDA')
     return {

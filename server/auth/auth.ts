@@ -24,7 +24,7 @@ export interface Auth {
   passwords: Passwords | undefined
   admission: Admission
   hashing: Hashing
-  /** Where sign-ups and sign-ins with passwords wait for their turn. */
+  /** The line in which sign-ups and sign-ins with passwords wait. */
   line: Line
   /** undefined without a provider. */
   oidc: SingleSignOn | undefined

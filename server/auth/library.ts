@@ -47,7 +47,7 @@ export async function libraryOptions(
       password: hashing,
     },
     user: {
-      // Settable, because our routes are its only callers and pass nothing but checked names.
+      // Settable, because only our routes use these fields, with checked names.
       additionalFields: {
         firstName: { type: 'string', required: false },
         lastName: { type: 'string', required: false },
@@ -60,7 +60,7 @@ export async function libraryOptions(
     },
     account: {
       updateAccountOnSignIn: false,
-      // An identity joins an account only after a sign-in to it: see joining.ts.
+      // An identity joins an account only after a sign-in to the account: see joining.ts.
       accountLinking: { disableImplicitLinking: true },
     },
     rateLimit: { enabled: false },
@@ -90,7 +90,8 @@ export async function libraryOptions(
       },
       account: {
         create: {
-          // We never call the provider for a person again: its tokens would only be there to be stolen.
+          // The provider's tokens are not stored: we never ask the provider about a person again, and stored tokens
+          // could be stolen.
           before: async account => ({
             data: { ...account, accessToken: null, refreshToken: null, idToken: null },
           }),

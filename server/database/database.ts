@@ -8,7 +8,7 @@ import { openEmbeddedPostgres } from './embedded/postgres.ts'
 import { locks } from './locks.ts'
 import { lastStep, stepsAfter, takenUntil, takeSteps } from './migration-list.ts'
 
-/** Drizzle with the driver below it: Drizzle writes most queries, the driver takes statements as they are. */
+/** Drizzle with its driver: Drizzle writes most queries, and the driver takes statements as SQL. */
 type On<Client> = NodePgDatabase<Record<string, never>> & { $client: Client }
 export type Database = On<pg.Pool>
 /** The connection of one transaction (transaction.ts). */

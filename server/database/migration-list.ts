@@ -34,7 +34,7 @@ function migrationsFolder(): string {
   return join(packageRoot(), 'server/database/migrations')
 }
 
-/** When the newest step of ours was made; as cheap as a start needs it. */
+/** When the newest step was made. Reads only the journal, because every start needs this. */
 export function lastStep(folder = migrationsFolder()): number {
   const { entries } = journal.parse(JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')))
   return entries.at(-1)?.when ?? 0

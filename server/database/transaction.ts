@@ -67,7 +67,7 @@ async function once<T>(database: Database, work: (transaction: Transaction) => P
   }
 }
 
-/** Whether the driver has waited for an answer as long as it may. */
+/** Whether the driver has given up waiting for an answer. */
 function isSilent(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error
   return cause instanceof Error && cause.message === 'Query read timeout'

@@ -30,7 +30,7 @@ export const rates = {
     seconds: 24 * hour,
     words: 'You can have 3 mails a day to confirm your address',
   },
-  /** Of an e-mail address, whether it has an account or not. */
+  /** Counted by e-mail address, whether the address has an account or not. */
   forgottenPassword: {
     most: 3,
     seconds: hour,
@@ -61,7 +61,7 @@ export function countedAs(rate: Rate, user: { id: string } | null, address: stri
   return user && !ofAddress.has(rate) ? user.id : address
 }
 
-/** How many addresses are counted at once: some 10 MB of memory. */
+/** How many addresses are counted at once: about 10 MB of memory. */
 const mostReaders = 100_000
 
 export type Rate = keyof typeof rates
@@ -170,7 +170,7 @@ const counting = (rows: string) => `
 
 const countInTransaction = { name: 'count', text: counting('values ($1, now(), 1)') }
 
-/** By itself a count need not wait for the disk: a crash may lose those of the last moment. */
+/** A count in a statement alone need not wait for the disk. A crash may lose the counts of the last moment. */
 const withoutWaiting = `set_config('synchronous_commit', 'off', true) as waits`
 
 const countAlone = { name: 'count alone', text: `${countInTransaction.text}, ${withoutWaiting}` }

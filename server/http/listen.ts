@@ -15,8 +15,8 @@ const grace = 10_000
 const onTheWay = 500
 
 /**
- * Milliseconds in which the head of a request, and then its body, are to be whole: Node lets half a body hold its connection ten
- * times as long.
+ * Milliseconds for the head of a request, and then for its body. By itself Node would let an incomplete body hold its
+ * connection ten times as long.
  */
 const wholeWithin = 30_000
 
@@ -62,7 +62,7 @@ export async function listen(
     errorHandler: malformed.response,
   })
   let isStopping = false
-  // A Host is asked for here and not by Node, which would refuse in words of its own.
+  // The server checks the Host itself: Node would refuse with words of its own.
   const whole = { headersTimeout: wholeWithin, connectionsCheckingInterval: wholeWithin / 6 }
   const options = { requireHostHeader: false, keepAliveTimeout: keptFor, ...whole }
   const server = createServer(options, (request, response) => {
@@ -110,7 +110,10 @@ function endUnlessWhole(request: IncomingMessage, server: Server): void {
   request.once('close', () => clearTimeout(timer))
 }
 
-/** How often a request names its Host: `headers` has the first alone (RFC 9112, section 3.2). Names and values take turns. */
+/**
+ * How often a request names its Host. `headers` holds only the first (RFC 9112, section 3.2). Names and values
+ * alternate in `rawHeaders`.
+ */
 function countHosts(rawHeaders: string[]): number {
   let count = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {

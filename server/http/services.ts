@@ -44,7 +44,10 @@ export interface Sessions {
    * 5 s (decisions, section 2).
    */
   find(headers: Headers, options: { fresh: boolean }): Promise<User | null>
-  /** For a write: asks the database, and counts the write on the same way; `counted` is null where nothing is counted. */
+  /**
+   * The user of a write, always from the database. The same round trip counts the write; `counted` is null where
+   * nothing is counted.
+   */
   findWriter(headers: Headers, limits: Limits): Promise<{ user: User; counted: Counted | null } | null>
   /** Whether a Cookie header may belong to a signed-in user. Asks no database. */
   isIn(cookies: string): boolean

@@ -22,7 +22,7 @@ const origin = address
   .transform(text => new URL(text).origin)
 const postgres = z.string().regex(/^postgres(ql)?:\/\//, 'begins with postgres://')
 
-/** Every setting there is, as decisions section 1 lists them. An empty value counts as unset. */
+/** Every setting, as in decisions, section 1. An empty value counts as unset. */
 const environment = z.object({
   NODE_ENV: z.string().optional(),
   // Not 0: pages and feeds out name the port, and only origins with this port may write.

@@ -23,7 +23,7 @@ export function errorHead(error: Error): string {
   return words ? `${name}: ${words}` : name
 }
 
-/** The lines of the stack below the message, which would be there once more. */
+/** The lines of the stack below the message. The message itself would otherwise stand there twice. */
 function framesOf({ stack = '', message }: Error): string {
   const at = stack.indexOf(message)
   if (at < 0) return ''
@@ -50,7 +50,7 @@ function isOfPostgres(error: Error): error is PostgresError {
 function postgresWords({ code, message, routine, table, constraint }: PostgresError): string {
   const where = [table && `table ${table}`, constraint && `constraint ${constraint}`].filter(Boolean)
   const place = where.length > 0 ? ` (${where.join(', ')})` : ''
-  // The words of a function's `raise` are whatever its author made of the row.
+  // A function's `raise` may put values of a row into its message.
   if (routine === 'exec_stmt_raise') return `raised by a function of the database${place}`
   // Class 22 (data exceptions) quotes the wrong value. In other classes quotation marks hold names; only after a colon
   // they hold values.

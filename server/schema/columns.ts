@@ -32,10 +32,10 @@ export const price = customType<{ data: number; driverData: string }>({
   toDriver: String,
 })
 
-/** Words as PostgreSQL looks for them. */
+/** Words in PostgreSQL's form for searching. */
 export const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** The words of a text of the same row. */
+/** The words of a text column of the same row. */
 export function wordsOf(column: string) {
   return searchVector('search').generatedAlwaysAs(sql.raw(`search_words(${column})`))
 }

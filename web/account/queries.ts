@@ -20,7 +20,7 @@ export function useUser(): User | null {
   return useContext(UserContext)
 }
 
-/** Whether there is a password to change. */
+/** The query of the user's ways to sign in, such as whether there is a password to change. */
 export function signInWays() {
   return read(accountApi.ways)
 }

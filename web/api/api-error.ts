@@ -40,7 +40,7 @@ export function fieldErrors(error: unknown): Record<string, string> {
   return Object.fromEntries((problem?.errors ?? []).map(({ path, message }) => [path, message]))
 }
 
-/** The server's own sentence, for the places where the specification shows 'the server message'. */
+/** The server's own sentence, where the specification shows 'the server message'. Null without one. */
 export function serverMessage(error: unknown): string | null {
   return (error instanceof ApiError && error.problem?.detail) || null
 }

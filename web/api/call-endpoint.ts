@@ -16,7 +16,7 @@ export async function callEndpoint<Call extends WriteEndpoint>(
   endpoint: Call,
   ...[given]: InputAfter<Call, Extras>
 ): Promise<ResultOf<Call>> {
-  // The server answers from the same contract.
+  // The server answers by the same contract.
   return (await readJson(await request(endpoint, given))) as ResultOf<Call>
 }
 
@@ -54,7 +54,7 @@ function request(endpoint: WriteEndpoint, given: Request = {}): Promise<Response
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     },
-    // A file is sent as it is, and not read into memory.
+    // A file is sent directly, without reading it into memory.
     ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
     ...(signal && { signal }),
   })

@@ -9,8 +9,8 @@ import { isKeyOf, queryKeyOf } from './address.ts'
 import type { InputAfter, ReadEndpoint, ResultOf } from './endpoint-types.ts'
 
 /**
- * Query options of a GET: `read(postsApi.get, { params: { post: slug } })`. The key is the address in
- * pieces; the query client fetches it.
+ * Query options of a GET endpoint: `read(postsApi.get, { params: { post: slug } })`. The key is the address in pieces.
+ * The query client fetches the address.
  */
 export function read<Call extends ReadEndpoint>(endpoint: Call, ...[given]: InputAfter<Call>) {
   return queryOptions<ResultOf<Call>>({ queryKey: queryKeyOf(endpoint, given?.params, given?.query) })

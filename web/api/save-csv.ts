@@ -9,6 +9,6 @@ export async function saveCsv(key: readonly unknown[], name: string): Promise<vo
   link.href = file
   link.download = `${name}.csv`
   link.click()
-  // The browser has begun to read it by then.
+  // After a minute the browser has long begun to read the file.
   setTimeout(() => URL.revokeObjectURL(file), 60_000)
 }

@@ -27,7 +27,7 @@ interface Props {
   onReady?: () => void
 }
 
-/** Everything inside the root element, the same on server and in the browser. */
+/** Everything inside the root element. Server and browser draw the same. */
 export function App({ client, toasts, frame, now, at, onReady }: Props) {
   return (
     <QueryClientProvider client={client}>

@@ -30,7 +30,7 @@ export const stock = (
   const tab = namedTab(search)
   return [
     prefetchStock(client, ticker),
-    // Against the conclusion, where its form is shown.
+    // Tips against the conclusion are read only where its form is shown.
     prefetchRadarOfStock(client, ticker, signedIn && (tab ?? 'analysis') === 'analysis'),
     client.prefetchQuery(strategistsOfStock(ticker)),
     client.prefetchInfiniteQuery(

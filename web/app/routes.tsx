@@ -30,7 +30,7 @@ export interface Visit {
 
 export interface Route {
   path: string
-  /** Pages of moderators and admins are not there for others. */
+  /** For other people the pages of moderators and admins do not exist. */
   access: 'all' | 'signed-out' | 'signed-in' | 'moderator' | 'admin'
   page: LazyPage
   /**
@@ -253,7 +253,7 @@ function isOnboarded(client: QueryClient): boolean {
   return client.getQueryData(currentUser().queryKey)?.onboardingCompleted ?? false
 }
 
-/** Whether a record was read, whichever the address asks for: where there are prices. */
+/** Whether any record of the strategist was read, for whichever time span. Records need prices. */
 function hasRecord(client: QueryClient, id: string): boolean {
   const read = client.getQueriesData<{ state: string }>({ queryKey: ['/api/strategists', id, 'record'] })
   return read.some(([, record]) => record && record.state !== 'none')

@@ -34,11 +34,11 @@ export function narrowedTips(search: URLSearchParams, names: readonly (keyof Nar
     const value = search.get(name) ?? ''
     if (taken[name].test(value)) narrowed[name] = value
   }
-  // Each value is of the form that its name has.
+  // `taken` has checked each value.
   return narrowed as unknown as NarrowedTips
 }
 
-/** The same for a call, which has no nulls. */
+/** The filters for a request, which has no nulls. */
 export function given<Narrowed extends object>(
   narrowed: Narrowed,
 ): { [Name in keyof Narrowed]?: NonNullable<Narrowed[Name]> } {

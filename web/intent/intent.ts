@@ -44,7 +44,7 @@ function notice(event: Event): void {
   if (controlOf(event)) void load()
 }
 
-/** The keys of the search, which listens to them itself once it is here: they press its button. */
+/** Presses the button of the search for its keys. Once the search is loaded, it listens to these keys itself. */
 function openSearch(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, target } = event
   const modified = ctrlKey || metaKey
@@ -188,7 +188,7 @@ function isFirst(): boolean {
   }
 }
 
-/** A press in full: some controls listen to the pointer, some to the mouse, most to the click. */
+/** Replays a whole press: some controls listen to the pointer, some to the mouse, most to the click. */
 function replay(control: HTMLElement): void {
   const press = { bubbles: true, cancelable: true, button: 0 }
   control.dispatchEvent(new PointerEvent('pointerdown', press))

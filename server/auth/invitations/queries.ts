@@ -39,7 +39,10 @@ export async function listInvitations(database: Database, userId: string): Promi
   return rows.map(toInvitation)
 }
 
-/** Makes an invitation and gives its address, this once; 409 when the person has as many open as there may be. */
+/**
+ * Makes an invitation. Returns its address, which cannot be read again. Throws 409 where the person has the most open
+ * invitations allowed.
+ */
 export async function addInvitation(
   database: Database,
   person: { id: string; role: Role },
@@ -63,7 +66,7 @@ export async function addInvitation(
   return { ...toInvitation(row), url: `${publicUrl}/api/login?${new URLSearchParams({ invite: secret })}` }
 }
 
-/** Takes an open invitation back; 404 when it is not this person's, or no longer open. */
+/** Withdraws an open invitation. Throws 404 where it is not this person's or is no longer open. */
 export function removeInvitation(database: Database, userId: string, id: string): Promise<undefined> {
   return removeOwn(database, invitations, openOf(userId), { id, name: 'Invitation' })
 }

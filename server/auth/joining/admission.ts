@@ -26,7 +26,7 @@ interface Arrival {
   invitationId?: string | undefined
 }
 
-/** Whether there is a form for new accounts, and for whom. */
+/** Whether the login page has a form for new accounts, and for whom. */
 export interface Welcome {
   refusal?: Refusal | undefined
   /** The invitation, where it holds. It lets in only `email`, where that is set. */
@@ -53,7 +53,7 @@ export interface Admission {
   beforeAccount(email: string): Promise<boolean>
   /** The library calls this after it has stored the account. */
   afterAccount(userId: string): Promise<void>
-  /** The database for the library: its transactions are known here. */
+  /** The database for the library. Its transactions are known to this admission. */
   database: Database
 }
 

@@ -8,7 +8,7 @@ import { type Markup, pageShell } from '../page/page-shell.ts'
 export type Intent = 'sign-up' | 'sign-in'
 
 export interface LoginView {
-  /** Which ways to sign in there are. */
+  /** The ways to sign in on this server. */
   passwords: boolean
   oidc: boolean
   /** Whether mail can bring a link to a new password. */
@@ -92,7 +92,7 @@ ${view.passwords ? order.map((intent, index) => section(intent, view, index === 
   )
 }
 
-/** The forms that there are, in their order. */
+/** The forms of the page, in order. */
 function formsOf({ first, welcome }: LoginView): Intent[] {
   if (welcome.refusal) return ['sign-in']
   return first === 'sign-up' ? ['sign-up', 'sign-in'] : ['sign-in', 'sign-up']

@@ -25,14 +25,14 @@ const oidcFailures: Record<string, string> = {
   email_not_found: 'The provider did not tell an e-mail address',
   ...refusalSentences,
 }
-/** The same where there are no passwords. */
+/** The sentences on a server without passwords. */
 const failuresWithoutPasswords: Record<string, string> = {
   account_not_linked:
     'This e-mail has an account that your provider does not lead to. Whoever runs this server can let it.',
 }
 const otherOidcFailure = 'Single sign-on did not work. Please try again.'
 
-/** The page to sign in and to create an account, and its form. */
+/** Mounts the page for signing in and for new accounts, and its form. */
 export function mountLogin(
   { app, services }: Mount,
   { sessions, passwords, hashing, line, oidc, secret, admission }: Auth,

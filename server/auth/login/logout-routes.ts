@@ -34,7 +34,7 @@ export function mountLogout({ app, services }: Mount, { sessions }: Auth): void 
   })
 }
 
-/** Whether a person asked for this on a page of ours or in the address bar, as far as the browser tells. */
+/** Whether a person sent the request from a page of ours or the address bar, as far as the browser tells. */
 function isOurs(headers: Headers, origins: string[]): boolean {
   // A browser that loads pages in advance must not sign anybody out.
   if (headers.get('sec-purpose')?.includes('prefetch')) return false

@@ -15,7 +15,7 @@ export function nextPath(wish: string | undefined): string {
   return pathname + search + hash
 }
 
-/** A path as the routes see it. */
+/** A path with its escapes decoded, as routes match paths. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path)

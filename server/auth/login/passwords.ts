@@ -17,9 +17,9 @@ export interface SignedIn {
 export interface Passwords {
   /** 409 when the e-mail has an account. */
   signUp(person: SignIn & Names): Promise<SignedIn>
-  /** null when e-mail or password is wrong: the same for both, after the same work. */
+  /** Null for a wrong e-mail address or a wrong password. Both cost the same work, so that the time tells nothing. */
   signIn(credentials: SignIn): Promise<SignedIn | null>
-  /** Whether this is the person's password; null when it is not, or they have none. */
+  /** Whether a password is the person's. Null where the password is wrong, or the person has none. */
   confirm(userId: string, password: string): Promise<true | null>
   /** Ends all sessions of the person and begins a new one; null when the current password is wrong. */
   change(

@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client'
 import { z } from 'zod'
 
-/** Limits of every call to the provider: its answers are small and quick (decisions, section 4). */
+/** Seconds. The limits of every request to the provider: its answers are small and fast (decisions, section 4). */
 export const answerSeconds = 10
 const mostBytes = 1024 * 1024
 

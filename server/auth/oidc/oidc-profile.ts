@@ -28,7 +28,7 @@ export function profileOf(claims: IdToken): OidcProfile {
   })
   return {
     email: email.success ? email.data : null,
-    // Some providers write it as a text.
+    // Some providers write this claim as a text.
     emailVerified: claims.email_verified === true || claims.email_verified === 'true',
     name,
     ...split,

@@ -28,7 +28,7 @@ export interface VerifiedIdentity {
   email: string
 }
 
-/** Where a browser goes next, and with which cookies. */
+/** The next address of a browser, and the cookies that it gets. */
 interface Onward {
   location: string
   cookies: string[]
@@ -60,7 +60,10 @@ interface Sighting {
 /** The path the provider sends people back to. */
 export const callbackPath = '/api/auth/callback/sso'
 
-/** Sign-in at an OpenID Connect provider. The provider is asked for its addresses at the first sign-in, not at start. */
+/**
+ * Sign-in at an OpenID Connect provider. The provider is asked for its settings at the first sign-in, not when the
+ * server starts.
+ */
 export function createSingleSignOn(
   settings: OidcSettings,
   options: () => Promise<LibraryOptions>,
@@ -174,7 +177,7 @@ async function connect(
             async getUserInfo({ idToken, accessToken }) {
               if (!idToken || !accessToken) return null
               const claims = await readClaims(provider, { idToken, accessToken }).catch(error => {
-                // null leads the person back to the login page; thrown, it would be a failure of ours.
+                // Null leads the person back to the login page. Throwing would count as a failure of this server.
                 log.error('The OIDC provider did not tell who signed in', error)
                 return null
               })

@@ -1,10 +1,10 @@
 import { tooMany } from '../../http/answers/problems.ts'
 
-/** Bounds in a process. A hash takes a core some 50 ms and 32 MB of memory. */
+/** Bounds in one process. A hash takes one core for about 50 ms, and 32 MB of memory. */
 const bounds = {
   /** Sign-ups and sign-ins under way. */
   atOnce: 2,
-  /** That wait beside them; a few seconds' worth. */
+  /** How many may wait: a few seconds of work. */
   waiting: 100,
   /** How many may wait for one client address. A flood from one address leaves room for others. */
   waitingOfAddress: 50,

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Markup } from './page-shell.ts'
 
-/** A field of a form, and how browsers and password managers know it. */
+/** A field of a form, with what browsers and password managers need to know. */
 export interface Field {
   name: string
   id: string

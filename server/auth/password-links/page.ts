@@ -42,7 +42,7 @@ export function resetDonePage(): Markup {
   )
 }
 
-/** Where the link holds no more. `mail`: the server can bring another by mail. */
+/** The page for a link that no longer holds. `mail`: the server can send another link by mail. */
 export function resetGonePage(mail: boolean): Markup {
   return page(
     'This link holds no more',

@@ -41,7 +41,7 @@ export async function findUserOfSession(database: Database, token: string): Prom
   return user ?? null
 }
 
-/** The same for a write, which is counted on the same way to the database. */
+/** The user of a session token, for a write. The same round trip to the database counts the write. */
 export async function findWriterOfSession(
   database: Database,
   token: string,
@@ -62,7 +62,7 @@ const userOfSession = {
     where token = $1 and expires_at > now()`,
 }
 
-/** When the session of a token began, while it has not expired. */
+/** When the session of a token began. Undefined where the session does not exist or has expired. */
 export async function findSignInTime(database: Database, token: string): Promise<Date | undefined> {
   const [row] = await database
     .select({ createdAt: sessions.createdAt })
@@ -133,7 +133,7 @@ export async function changeUser(database: Database, userId: string, changes: Us
   })
 }
 
-/** Keeps the time zone of a browser where the account has none yet. */
+/** Stores the time zone of a browser where the account has none yet. */
 export async function fillTimezone(
   database: Database,
   userId: string,

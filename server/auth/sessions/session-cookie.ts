@@ -4,7 +4,7 @@ import { parse, serialize } from 'hono/utils/cookie'
 /** The cookie that holds a session's token, signed by better-auth. */
 export interface SessionCookie {
   name: string
-  /** Whether a Cookie header has it, signed or not. */
+  /** Whether a Cookie header has the cookie of a session, with or without a right signature. */
   isIn(cookies: string): boolean
   /**
    * The tokens in a request's cookies that carry our signature. A browser sends two where an older cookie was set for
@@ -55,7 +55,7 @@ function tokenOf(signed: string, secret: string): string | null {
   if (at < 1) return null
   const token = signed.slice(0, at)
   const given = Buffer.from(signed.slice(at + 1))
-  // With Node's own hash: WebCrypto would import the key and go through its threads each time.
+  // Uses Node's own hash: WebCrypto would import the key and use its threads each time.
   const right = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'))
   return given.length === right.length && timingSafeEqual(given, right) ? token : null
 }

@@ -29,7 +29,10 @@ export async function listTokens(database: Database, userId: string): Promise<To
   return rows.map(toToken)
 }
 
-/** Creates a token and gives its secret, this once; 409 when the person has as many as there may be. */
+/**
+ * Makes a token. Returns its secret, which cannot be read again. Throws 409 where the person has the most tokens
+ * allowed.
+ */
 export async function addToken(
   database: Database,
   userId: string,
@@ -54,7 +57,7 @@ export async function addToken(
   return { ...toToken(row), secret }
 }
 
-/** Ends a token for every process; 404 when it is not this person's. */
+/** Ends a token for every process. Throws 404 where the token is not this person's. */
 export function removeToken(database: Database, userId: string, id: string): Promise<undefined> {
   return removeOwn(database, tokens, eq(tokens.userId, userId), { id, name: 'Access token' })
 }
@@ -74,7 +77,7 @@ export interface FoundToken {
 
 type Row = { [Name in keyof User]: User[Name] } & Omit<FoundToken, 'user'>
 
-/** The token of a secret, while it is not revoked and has not expired. */
+/** The token with a secret; null where it is unknown, was revoked or has expired. */
 export async function findToken(database: Database, secret: string): Promise<FoundToken | null> {
   const [row] = await run<Row>(database, find, [hashOfSecret(secret)])
   if (!row) return null

@@ -16,7 +16,7 @@ export function hashOfSecret(secret: string): string {
   return hash('sha256', secret, 'base64url')
 }
 
-/** The same as bytes, which is how mail and calendars keep it. */
+/** The same hash as bytes: the tables of mail and calendars store bytes. */
 export function hashOfLink(secret: string): Buffer {
   return hash('sha256', secret, 'buffer')
 }

@@ -136,7 +136,7 @@ export function sumLine(rows: number, hash: Hash): string {
   return `-- ${rows} rows, SHA-256 ${hash.digest('hex')}`
 }
 
-/** Sequences know no snapshot: read last, they are past every row above. */
+/** The values of the sequences. A snapshot does not cover sequences. Read last, they are past every row above. */
 async function* sequences(client: pg.Client, tables: CarriedTable[]): AsyncGenerator<string> {
   for (const { name, counted } of tables)
     for (const { column, sequence } of counted) {

@@ -42,7 +42,7 @@ export async function tellServers(client: pg.ClientBase, tables: string[]): Prom
   if (tables.includes(changes)) await client.query(`insert into public.${changes} (keys) values ('{*}')`)
 }
 
-/** How COPY names a table with its columns. */
+/** The name of a table with its columns, as COPY needs them. */
 export function copyTarget({ name, columns }: Pick<CarriedTable, 'name' | 'columns'>): string {
   return `public.${quoted(name)} (${columns.map(quoted).join(', ')})`
 }

@@ -42,7 +42,7 @@ export function seal(sha256: string): Buffer {
   const start = Buffer.from('1f8b08000000000000ff01', 'hex')
   const lengths = Buffer.alloc(4)
   lengths.writeUInt16LE(text.length)
-  // Stored as it is: its length, and the same with every bit turned round (RFC 1951, section 3.2.4).
+  // A stored block: its length, then the length with every bit inverted (RFC 1951, section 3.2.4).
   lengths.writeUInt16LE(0xff_ff - text.length, 2)
   const end = Buffer.alloc(8)
   end.writeUInt32LE(crc32(text))

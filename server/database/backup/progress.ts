@@ -35,7 +35,7 @@ export function wordsFor(error: unknown): string {
 }
 
 function sentence(text: string): string {
-  // A file keeps its name.
+  // A text that begins with a file name keeps its first letter.
   if (/^\S*[./]\S/.test(text)) return text
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -73,7 +73,7 @@ export async function restore(
   } catch (error) {
     // If this fails too, the connection is lost, and with it the transaction.
     await client.query('rollback').catch(() => {})
-    // COPY fails in PostgreSQL's words when it is stopped.
+    // A stopped COPY fails with PostgreSQL's words. The reason of the stop is clearer.
     throw signal?.aborted ? signal.reason : error
   }
 }
@@ -119,7 +119,7 @@ async function lock(client: pg.Client, tables: { name: string }[]): Promise<void
   await client.query('set local lock_timeout = 0')
 }
 
-/** Brings every row of the file into its tables, which are new. */
+/** Copies every row of the file into its new table. */
 async function fill(
   client: pg.Client,
   file: BackupFile,

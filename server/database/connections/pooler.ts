@@ -67,7 +67,7 @@ async function keepsSession(first: pg.Client, second: pg.Client): Promise<boolea
   const question = { name: `look_${randomBytes(6).toString('hex')}`, text: 'select pg_backend_pid() as pid' }
   const ask = async (client: pg.Client) => (await client.query<{ pid: number }>(question)).rows[0]?.pid
   for (let n = 0; n < rounds; n++) {
-    // Twice: a pooler may give its sessions in turn.
+    // Asked twice, because a pooler may give its sessions in turn.
     const own = new Set([await ask(first), await ask(first)])
     await second.query('begin')
     if (own.has(await ask(second))) return false

@@ -81,7 +81,7 @@ export function followReplica(
     database = drizzle(pool)
   }
 
-  /** Once, when it begins. */
+  /** Logs a state once, when it begins. */
   function tell(message: string, error?: unknown): void {
     if (message && message !== words) log.error(message, error ?? databaseHint)
     words = message

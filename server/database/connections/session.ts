@@ -7,9 +7,10 @@ type Settings = Record<string, string | number>
 export const settings = {
   // Moments before time zones existed are written with odd seconds of offset elsewhere, which JavaScript does not read.
   timezone: 'UTC',
-  // Pages are in memory or on a solid disk: an index in the right order is cheaper than reading more and sorting it.
+  // Pages are in memory or on a solid-state disk: an index in the right order costs less than reading more rows and
+  // sorting them.
   random_page_cost: '1.1',
-  // Compiling a plan takes longer than any of ours.
+  // Compiling a plan takes longer than running any of our statements.
   jit: 'off',
   // How much of a word must agree in a search: "payd" and "paid" share 0.4.
   'pg_trgm.word_similarity_threshold': '0.4',
@@ -25,7 +26,7 @@ export const patience = {
   idle_in_transaction_session_timeout: 30_000,
 }
 
-/** As long as it takes, whatever the server is set to. */
+/** No time-outs, whatever the server's own settings are. */
 export const unhurried = { lock_timeout: 0, statement_timeout: 0, idle_in_transaction_session_timeout: 0 }
 
 /**

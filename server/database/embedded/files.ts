@@ -23,7 +23,7 @@ export interface ClusterFiles {
   bin: string
   /** Folder of the database cluster. */
   data: string
-  /** The file that PostgreSQL writes its messages to. */
+  /** The file for PostgreSQL's messages. */
   log: string
   /** The user and group of PostgreSQL's processes. Empty where they are those of this process. */
   as: { uid?: number; gid?: number }
@@ -96,7 +96,7 @@ function copyOf(native: string): string {
   try {
     renameSync(half, target)
   } catch (error) {
-    // Another process was quicker: its copy is as good as ours.
+    // Another process was faster. Its copy is as good as ours.
     rmSync(half, { recursive: true, force: true })
     if (!existsSync(target)) throw error
   }

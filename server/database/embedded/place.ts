@@ -11,7 +11,10 @@ import {
 import { basename, dirname, join } from 'node:path'
 import { EmbeddedDatabaseError } from './error.ts'
 
-/** Where root's clusters and copies of the binaries go when a folder on the way is closed to PostgreSQL's user. */
+/**
+ * The folder for root's clusters and copies of the binaries, where a folder above DATA_DIR is closed to PostgreSQL's
+ * user.
+ */
 export const openPlace = '/var/lib/tipfolio'
 
 /** Whether every folder down to `path` lets other users pass. */
@@ -98,7 +101,7 @@ function isSameFolder(one: string, other: string): boolean {
   return left.dev === right.dev && left.ino === right.ino
 }
 
-/** How clusters outside of DATA_DIR were named when they were found by its path. */
+/** The name of a cluster outside of DATA_DIR from the time when clusters were found by the path of DATA_DIR. */
 function hashOf(path: string): string {
   return createHash('sha256').update(path).digest('hex').slice(0, 24)
 }

@@ -11,7 +11,7 @@ import { EmbeddedDatabaseError } from './error.ts'
 import { type ClusterFiles, clusterFiles } from './files.ts'
 import { postgresEnvironment, startOrAttach, stopPostgres } from './postmaster.ts'
 
-/** Milliseconds before another try where the database was started again and lost at once. */
+/** Milliseconds before another try, where the database was lost again at once after a start. */
 const restartPause = 500
 
 export interface EmbeddedPostgres {
@@ -144,7 +144,7 @@ async function createCluster({ bin, data, as }: ClusterFiles): Promise<void> {
     renameSync(half, data)
   } catch (error) {
     rmSync(half, { recursive: true, force: true })
-    // Another process may have been quicker; its cluster is as good as ours.
+    // Another process may have been faster. Its cluster is as good as ours.
     if (!existsSync(join(data, 'PG_VERSION')))
       throw new EmbeddedDatabaseError(`The embedded database could not be made in ${data}: ${wordsOf(error)}`)
   }

@@ -100,7 +100,7 @@ export function postgresEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
 }
 
-/** How the postmaster of a cluster is called, before its settings. */
+/** The command of a cluster's postmaster, without its settings. */
 function commandOf({ bin, data }: ClusterFiles): [string, string, string] {
   return [join(bin, 'postgres'), '-D', data]
 }
@@ -201,7 +201,7 @@ function killLost(files: ClusterFiles): void {
     // SIGKILL: an orderly end would remove the postmaster.pid of the next PostgreSQL.
     for (const pid of readdirSync('/proc').map(Number)) if (isLost(pid)) process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended by now, or there is no /proc.
+    // The process has ended by now, or there is no /proc.
   }
 }
 

@@ -40,7 +40,7 @@ export const keepMyStocks = `
   insert into my_stocks (id, user_id, stock_id, created_at)
   select pg_temp.seed_id('my stock', nk, at), user_id, stock_id, at from seed_tracked on conflict do nothing`
 
-/** Of the newest six tips about each tracked stock, some four are judged. */
+/** Judges about four of the newest six tips on each tracked stock. */
 export const addJudgements = `
   insert into classifications (user_id, tip_id, classification, claim_key, created_at, updated_at)
   select user_id, tip_id,

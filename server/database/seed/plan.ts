@@ -75,7 +75,7 @@ export const tipPlan = `
       from generate_series(1, $1::int) as n) as spread join seed_posts post on post.n = post_n
   ) as chosen join seed_claims claim on claim.i = claim_i`
 
-/** The words of each tip, made when they are read: a plan of a million tips stays small. */
+/** The texts of each tip, computed when they are read. The plan of a million tips so stays small. */
 export const tipTexts = `
   create temp view seed_tip_texts as
   select tip.n, tip.post_n, tip.position, tip.target, tip.horizon, tip.a, claim.stance, claim.metric, claim.unit,

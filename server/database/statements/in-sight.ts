@@ -7,7 +7,7 @@ export interface Sight {
   waitingAt: Date | null
 }
 
-/** Whether a row of posts, as it was read, is there for anybody. */
+/** Whether everybody may see a row of posts that was read. */
 export function isSeen({ deletedAt, hiddenAt, waitingAt }: Sight): boolean {
   return deletedAt === null && hiddenAt === null && waitingAt === null
 }
@@ -34,7 +34,7 @@ export function isReadable(
   return `(${post}.deleted_at is null and (${isSeen} or ${isModerator}::boolean or ${own}))`
 }
 
-/** SQL: whether reports have folded a row of posts or tips away. It stays in all lists and counts. */
+/** SQL: whether reports have folded a row of posts or tips away. A folded row stays in all lists and counts. */
 export function isFolded(row: string): string {
   return `(${row}.folding is not distinct from 'folded')`
 }

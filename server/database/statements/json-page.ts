@@ -42,7 +42,7 @@ export function itemOf({ table, as, where, columns }: Shown): string {
     from ${table} as ${as} cross join lateral (select ${columns}) as item where ${where}`
 }
 
-/** The same of the row that an `insert` or `update` gives back. */
+/** The item of the row that an `insert` or `update` returns. */
 export function writtenItem(write: string, as: string, columns: string): string {
   return `with ${as} as (${write} returning *)
     select row_to_json(item)::text as item from ${as} cross join lateral (select ${columns}) as item`

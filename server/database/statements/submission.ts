@@ -8,7 +8,7 @@ export interface PreparedStatement {
   values: (string | null)[]
 }
 
-/** The name of a column, and how its text becomes a value. */
+/** A column: its name, and the function that turns its text into a value. */
 type Column = [name: string, read: (text: string) => unknown]
 
 /**

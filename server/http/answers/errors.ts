@@ -15,7 +15,7 @@ const lostConnection = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
-/** The last: a row that another transaction kept locked for too long. */
+/** SQLSTATE classes and codes. 55P03: another transaction kept a row locked for too long. */
 const databaseTroubles = ['08', '53', '57', '58', '25006', '55P03']
 const driverWords =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error/

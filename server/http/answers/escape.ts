@@ -18,7 +18,7 @@ export function escapeXml(text: string): string {
   )
 }
 
-/** JSON that no content can break out of its script element with. */
+/** JSON for a script element. No content can end the element. */
 export function jsonForHtml(value: unknown): string {
   return (JSON.stringify(value) ?? 'null').replace(
     /[<>\u2028\u2029]/g,

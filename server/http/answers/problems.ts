@@ -94,14 +94,14 @@ export function tooMany(detail: string, seconds: number): ProblemError {
   })
 }
 
-/** 503: the database cannot answer; the same request may succeed in a moment. */
+/** 503: the database cannot answer. The same request may succeed in a moment. */
 export function unavailable(): ProblemError {
   return new ProblemError(503, `${brand} cannot reach its database. Please try again in a moment.`, {
     headers: { 'retry-after': '2' },
   })
 }
 
-/** 503: others were changing the same rows at the same time, and won each time. */
+/** 503: other requests changed the same rows at the same time and won each time. */
 export function overtaken(): ProblemError {
   return new ProblemError(
     503,

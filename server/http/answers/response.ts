@@ -4,7 +4,7 @@ import { JsonText } from '../../database/statements/json-text.ts'
 export type Body = string | Buffer | ReadableStream<Uint8Array> | null
 
 interface Parts {
-  /** 200 where none is named. */
+  /** 200 by default. */
   status?: number
   /** Names in lower case. */
   headers?: Record<string, string>
@@ -40,12 +40,15 @@ export class HttpResponse {
     return new HttpResponse(response.body, { status: response.status, headers, cookies })
   }
 
-  /** The same with other parts. */
+  /** The same answer with other parts. */
   with({ body = this.body, ...parts }: Parts & { body?: Body }): HttpResponse {
     return new HttpResponse(body, { ...this, ...parts })
   }
 
-  /** For Node's adapter: with headers as a plain object, and untouched, it costs next to nothing to send. */
+  /**
+   * The platform's Response for Node's adapter. Untouched and with headers as a plain object, it costs almost nothing
+   * to send.
+   */
   toResponse(): Response {
     const { body, status, headers } = this
     const response = new Response(Buffer.isBuffer(body) ? viewOf(body) : body, { status, headers })
@@ -83,7 +86,7 @@ export async function bytesOf(body: Body): Promise<Buffer> {
   return typeof body === 'string' ? Buffer.from(body) : (body ?? Buffer.alloc(0))
 }
 
-/** The types know Response as a browser's, which takes no memory that could be shared; a Buffer of ours never is. */
+/** The types know only the Response of browsers, which takes no shared memory. Our Buffers never are shared. */
 function viewOf(bytes: Buffer): Uint8Array<ArrayBuffer> {
   return bytes as Buffer<ArrayBuffer>
 }

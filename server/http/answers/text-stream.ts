@@ -1,4 +1,4 @@
-/** Characters that are gathered before they are sent: small pieces cost more to send than to make. */
+/** Characters that are collected before they are sent: small pieces cost more to send than to make. */
 const least = 65_536
 
 /**

@@ -64,7 +64,7 @@ function mistyped({ bodyTypes }: Typed = { bodyTypes: [json] }): ProblemError {
   return new ProblemError(415, `Send the request as ${bodyTypes.join(' or ')}`)
 }
 
-/** The body of a request as text, of at most so many bytes. */
+/** The body of a request as text. Throws where it has more bytes than the limit. */
 export async function readText(request: Request, limits: Bounded): Promise<string> {
   return lengthOf(request, limits) === null ? readWhole(request, limits) : request.text()
 }

@@ -22,7 +22,10 @@ const told: Record<string, [status: number, detail: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive'],
 }
 
-/** The same form and headers as of every other refusal (decisions, section 3), in place of Node's own short answers. */
+/**
+ * An answer with the form and headers of every other refusal (decisions, section 3), instead of Node's own short
+ * answers.
+ */
 export function answerMalformed(
   config: Parameters<typeof securityHeaders>[0],
   log: Pick<Log, 'error'>,

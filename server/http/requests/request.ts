@@ -2,9 +2,9 @@ import type { User } from '#contract/account.ts'
 
 /** A request on its way to its handler, with what is known about it. */
 export interface HttpRequest {
-  /** The platform's own: method, headers, body, and the signal that its client has gone. */
+  /** The platform's own request: method, headers, body, and the signal that the client has gone. */
   request: Request
-  /** Decoded, as routes are found by it. */
+  /** The decoded path, by which routes are found. */
   path: string
   /** The parameters of the route's path, decoded once. */
   params: Record<string, string>

@@ -49,7 +49,7 @@ export function createFinish({
       return fromEntry(headers, kept)
     }
     try {
-      // Not for others: the links of a list repeat tracking parameters.
+      // An address with tracking parameters is not kept: the links of a list repeat them.
       const making = kept && withoutTracking(address) === address ? { ...kept, isCounted } : null
       return await finish(asked, await make(), making)
     } finally {
@@ -112,7 +112,7 @@ async function encoded(
   const plain = typeof response.body === 'string' ? response.body : await bytesOf(response.body)
   const length = Buffer.byteLength(plain)
   const encoding = compresses && length >= leastCompressed ? pickEncoding(asked.get('accept-encoding')) : null
-  // A text beyond ASCII is encoded here once, instead of for its tag and again to be sent.
+  // A text beyond ASCII is encoded once here. Otherwise both the ETag and the sending would encode it.
   const sent = length === plain.length ? plain : asBuffer(plain)
   const body = encoding ? await compress(encoding, asBuffer(sent), 'once') : sent
   if (encoding) headers['content-encoding'] = encoding
@@ -139,7 +139,7 @@ async function fromEntry(asked: Headers, entry: Entry): Promise<HttpResponse> {
     : new HttpResponse(variant.bytes, { headers: recordOf(variant.headers) })
 }
 
-/** Names and values in turn, as they are kept for Node. */
+/** Headers as an object, from the alternating names and values that are kept for Node. */
 function recordOf(flat: string[]): Record<string, string> {
   const record: Record<string, string> = {}
   for (let index = 0; index < flat.length; index += 2) record[flat[index] ?? ''] = flat[index + 1] ?? ''

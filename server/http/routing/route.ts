@@ -160,7 +160,7 @@ function admission(
       if (!isRead) refuseSuspended(user)
     }
     if (isInProcess) return
-    // A token's read has been counted before it was looked for.
+    // A read with a token was counted before its token was looked up.
     if (isRead && bearer === null) limits.countRead(address)
     else if (counted) limits.judge('write', counted)
     else if (!isRead && user) await limits.count('write', user.id)

@@ -17,7 +17,7 @@ export interface Surroundings {
   instance?: InstanceFace | undefined
 }
 
-/** The whole HTML of a page: head tags, the application's markup and the state it starts from. */
+/** The whole HTML of a page: head tags, the application's markup, and the state with which it starts. */
 export function writeDocument(
   page: RenderedPage,
   { assets, publicUrl, pictures, signedIn, theme, instance }: Surroundings,

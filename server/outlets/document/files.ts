@@ -6,7 +6,7 @@ import type { Mount } from '../../http/routing/mount.ts'
 import type { Handler } from '../../http/routing/routes.ts'
 import { manifestOf } from './manifest.ts'
 
-/** Where the files are. */
+/** The folders and files that this server sends. */
 export interface Folders {
   client: string
   samples: string

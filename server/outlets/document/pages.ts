@@ -11,7 +11,7 @@ import { notHere, wrongMethod } from '../../http/routing/not-found.ts'
 import type { Assets } from './assets.ts'
 import { writeDocument } from './document.ts'
 
-/** What draws pages: the React application's server entry and the files of its browser bundle. */
+/** What draws pages: the server entry of the React application, and the files of its browser bundle. */
 export interface PageRenderer {
   renderPage: RenderPage
   assets: Assets
@@ -56,7 +56,7 @@ async function drawPage(
   const { pathname, search } = new URL(asked.request.url)
   const now = new Date()
   const parts: (CacheTags | null)[] = []
-  // Where a call cannot answer for the moment, neither can the page.
+  // Where a request of the page gets 503, the page gets 503, too.
   let retryAfter: string | null = null
   const started = performance.now()
   const theme = themeOf(cookie)

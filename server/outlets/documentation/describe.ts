@@ -4,7 +4,7 @@ import { operations } from './names.ts'
 import { type Operation, operationOf } from './operation.ts'
 import { createSchemas, type JsonSchema } from './schemas.ts'
 
-/** The description of the API as OpenAPI 3.1 has it. */
+/** The description of the API in the form of OpenAPI 3.1. */
 export interface Description {
   openapi: '3.1.0'
   info: { title: string; version: string; description: string }

@@ -127,7 +127,7 @@ export function operations(): { operationId: string; endpoint: Endpoint }[] {
     .filter(([name]) => name.endsWith('Api'))
     .flatMap(([name, api]) => {
       const subject = name.slice(0, -'Api'.length)
-      // By its name, this is an object of endpoints: the whole contract is written so.
+      // By its name this is an object of endpoints: the whole contract has this form.
       return Object.entries(api as Record<string, Endpoint>).map(([one, endpoint]) => ({
         operationId: asPublished(subject) + capitalized(one),
         endpoint,

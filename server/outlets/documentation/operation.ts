@@ -150,7 +150,7 @@ function refusalsOf(endpoint: Endpoint): Readonly<Record<number, string>> {
   }
 }
 
-/** How a call of moderators or admins refuses others. */
+/** The refusals of an endpoint for moderators or admins. */
 function ofRole({ access, method, params }: Endpoint): Record<number, string> {
   const who = access === 'admin' ? 'no admin' : 'no moderator'
   if (method === 'GET') return { 404: params ? `Not found, or the caller is ${who}` : `The caller is ${who}` }

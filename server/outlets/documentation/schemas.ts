@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { schemaNames } from './names.ts'
 
-/** A JSON Schema as the description has it. */
+/** A JSON Schema in the form of the description. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
 /** The place of named schemas in the description. */

@@ -112,7 +112,7 @@ async function answerMessage(
     const headers = new Headers(request.headers)
     const accept = headers.get('accept')
     if (takesJson(accept) || takesEvents(accept)) headers.set('accept', bothTypes)
-    // Its body is read already.
+    // A request without the body, which was read already.
     const asked = new Request(request.url, { method: request.method, headers })
     return await transport.handleRequest(asked, { parsedBody: message })
   } finally {

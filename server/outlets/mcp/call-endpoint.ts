@@ -15,7 +15,7 @@ export interface CallInput<E extends Endpoint> {
 
 export interface EndpointAnswer<E extends Endpoint> {
   result: E['result'] extends z.ZodType ? z.output<E['result']> : undefined
-  /** Where the next page of a list begins; null at its end. */
+  /** The cursor of the next page of a list; null after the last page. */
   nextCursor: string | null
 }
 
@@ -57,7 +57,7 @@ export function createCallEndpoint(
     const text = await answer.text()
     if (!answer.ok) throw new Error(wordsOf(text, answer))
     return {
-      // The server answers from the same contract that the endpoint is of.
+      // The server answers by the contract that contains the endpoint.
       result: (text ? JSON.parse(text) : undefined) as EndpointAnswer<E>['result'],
       nextCursor: cursorOf(answer.headers.get('link')),
     }

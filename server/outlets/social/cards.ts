@@ -26,7 +26,7 @@ export function productCard(description: string | null): Card {
   }
 }
 
-/** The card of a post by slug or id; 404 when there is none. */
+/** The card of a post by slug or id. Throws 404 for an unknown one. */
 export async function cardOfPost(database: Queryable, reference: string): Promise<Card> {
   const [post, { items }] = await Promise.all([
     getPost(database, reference, null),
@@ -42,7 +42,7 @@ export async function cardOfPost(database: Queryable, reference: string): Promis
   }
 }
 
-/** The card of a stock by ticker or id; 404 when there is none. */
+/** The card of a stock by ticker or id. Throws 404 for an unknown one. */
 export async function cardOfStock(
   database: Queryable,
   reference: string,
@@ -69,7 +69,7 @@ export async function cardOfStock(
   }
 }
 
-/** The card of a strategist; 404 when there is none. */
+/** The card of a strategist. Throws 404 for an unknown one. */
 export async function cardOfStrategist(database: Queryable, id: string): Promise<Card> {
   const { name, focusAreas, withheld, ids } = await getStrategist(database, id)
   if (withheld) return { title: name, otherwise: name, kind: 'Strategist', facts: [], marks: [] }

@@ -51,7 +51,7 @@ export function createPainter({ program, font, log, times = usualTimes }: Means)
       execArgv: ['--expose-gc', '--max-semi-space-size=1'],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    // Our own program: it sends nothing else.
+    // Only our own program sends messages here, all of this form.
     started.on('message', (result: PaintingResult) => {
       const asked = waiting.get(result.number)
       waiting.delete(result.number)

@@ -53,7 +53,7 @@ export function mountSocial(
       headers: {
         'content-type': 'image/png',
         'cache-control': `public, max-age=${kept}`,
-        // Previews and feed readers show it on pages of their own.
+        // Previews and feed readers show the picture on pages of other sites.
         'cross-origin-resource-policy': 'cross-origin',
       },
       cacheTags: { tags },

@@ -27,7 +27,9 @@ export function mountFeeds(mount: Mount, { pictures }: { pictures: boolean }): v
   mountSitemap(mount)
 }
 
-/** `pictureAt` gives the address of a social picture, or null where none is made. */
+/**
+ * Mounts the Atom feeds out. `pictureAt` returns the address of a social picture, or null where this server makes none.
+ */
 function mountAtom({ app, services }: Mount, pictureAt: (path: string) => string | null): void {
   const { database, config, symbols, instances } = services
   const { publicUrl } = config

@@ -51,7 +51,7 @@ export function openFilesApart(program: string, patience = usualPatience): Files
       execArgv: [],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    // Our own program: it sends nothing else.
+    // Only our own program sends messages here, all of this form.
     started.on('message', (answer: FileAnswer) => {
       if (child === started && waiting?.number === answer.number) waiting.resolve(answer)
     })

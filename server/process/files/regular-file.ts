@@ -1,7 +1,7 @@
 import { constants, type Stats } from 'node:fs'
 import { type FileHandle, lstat, open, stat } from 'node:fs/promises'
 
-/** Nothing can be read there. The message goes on after the name of the file. */
+/** Nothing can be read at a path. The message follows the name of the file. */
 export class UnreadableFileError extends Error {
   override name = 'UnreadableFileError'
 }
@@ -47,7 +47,7 @@ export async function* piecesOf(path: string): AsyncGenerator<Buffer> {
 }
 
 async function openRegular(path: string): Promise<FileHandle> {
-  // Windows has no such mode, and no pipes among files either.
+  // Windows has no such mode, and no pipes among its files.
   const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)).catch(error =>
     refuse(path, error),
   )
@@ -90,7 +90,7 @@ async function wordsOf(path: string, code: string): Promise<string> {
 }
 
 async function isLink(path: string): Promise<boolean> {
-  // Gone as well, it is no link.
+  // A path that has gone meanwhile is no link.
   return lstat(path).then(
     found => found.isSymbolicLink(),
     () => false,

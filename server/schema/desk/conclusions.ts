@@ -114,7 +114,7 @@ export const decidedMarks = pgTable(
     bearish: integer('bearish').notNull(),
     neutral: integer('neutral').notNull(),
     unset: integer('unset').notNull(),
-    /** Of the currency that most targets were in; null: there was none. */
+    /** The average target in the currency of most targets; null where there was no target. */
     targetAverage: numeric('target_average'),
     targetCurrency: text('target_currency'),
     /** News (tips and edits) that the person has looked at. */

@@ -27,7 +27,7 @@ export const dueItems = pgTable(
   {
     userId: belongsTo('user_id', () => users.id),
     kind: text('kind').$type<DueKind>().notNull(),
-    /** Of the falsifier, task, tip or feed; of a conclusion its stock. */
+    /** The id of the falsifier, task, tip or source. For a conclusion the id of its stock. */
     refId: uuid('ref_id').notNull(),
     stockId: uuid('stock_id').references(() => stocks.id, { onDelete: 'cascade' }),
     dueOn: date('due_on').notNull(),
@@ -44,7 +44,7 @@ export const dueItems = pgTable(
     madeAt: moment('made_at').notNull().defaultNow(),
     /** How the last *Done* or *Snooze* is taken back; `{}`: that was done. */
     undo: jsonb('undo').$type<Undo>(),
-    /** How often its day or its state has changed (a trigger): a part of the SEQUENCE of calendars. */
+    /** How often the item's day or state has changed (a trigger counts). Calendars use the number in SEQUENCE. */
     changes: integer('changes').notNull().default(0),
   },
   table => [

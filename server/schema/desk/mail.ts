@@ -54,7 +54,7 @@ export const mails = pgTable(
   ],
 )
 
-/** Confirmations under way: of a secret there is a hash. */
+/** Confirmations that wait for the person. Only a hash of the secret is stored. */
 export const mailConfirmations = pgTable('mail_confirmations', {
   /** SHA-256. */
   hash: bytes('hash').primaryKey(),

@@ -11,7 +11,7 @@ export const instance = pgTable(
     only: boolean('only').primaryKey().default(true),
     name: text('name'),
     description: text('description'),
-    /** Null: open. The environment wins over it. */
+    /** Null: sign-up is open. A setting of the environment takes precedence. */
     signUp: text('sign_up').$type<SignUpMode>(),
     terms: text('terms'),
     privacy: text('privacy'),

@@ -8,7 +8,7 @@ export const invitations = pgTable(
   {
     id: idColumn(),
     createdBy: belongsTo('created_by', () => users.id),
-    /** SHA-256 of the secret in its address, as base64url. The secret itself is kept nowhere. */
+    /** SHA-256 of the secret in the invitation's address, as base64url. The secret itself is not stored. */
     hash: text('hash').notNull().unique(),
     /** The only address that the invitation lets in. Null: any address, or the account of that address was deleted. */
     email: text('email'),

@@ -21,7 +21,7 @@ export const users = pgTable(
     onboardingCompleted: boolean('onboarding_completed').notNull().default(false),
     researchStyles: text('research_styles').array().$type<ResearchStyle[]>().notNull().default([]),
     otherResearchText: text('other_research_text'),
-    /** A trigger makes the first account of an empty instance admin. No field of sign-up or profile sets it. */
+    /** A trigger makes the first account of an empty server an admin. No field of sign-up or profile sets the role. */
     role: text('role').$type<Role>().notNull().default('member'),
     /** Until then the account reads and does not write. */
     suspendedUntil: moment('suspended_until'),
@@ -76,7 +76,7 @@ export const accounts = pgTable(
   ],
 )
 
-/** Short-lived secrets of a sign-in under way, such as the state of an OIDC flow. */
+/** Short-lived secrets of a running sign-in, such as the state of an OIDC flow. */
 export const verifications = pgTable(
   'verifications',
   {

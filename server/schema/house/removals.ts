@@ -30,7 +30,7 @@ export const undoneChanges = pgTable(
   {
     personId: belongsTo('person_id', () => users.id),
     tipId: belongsTo('tip_id', () => tips.id),
-    /** The version that had the person's words; 0: they had deleted the tip. */
+    /** The version with the person's words. 0 where the person had deleted the tip. */
     version: integer('version').notNull(),
   },
   table => [
@@ -39,7 +39,7 @@ export const undoneChanges = pgTable(
   ],
 )
 
-/** The same of names of stocks: the version that the person had made. */
+/** The same for names of stocks, with the version that the person had made. */
 export const undoneNames = pgTable(
   'undone_names',
   {

@@ -18,7 +18,7 @@ export const reports = pgTable(
     reason: text('reason').$type<ReportReason>().notNull(),
     note: text('note'),
     by: belongsTo('by', () => users.id),
-    /** Whether their account was old enough, when they reported, for three such to fold a thing away. */
+    /** Whether the reporter's account was old enough at the time. Three such reports fold a thing away. */
     folds: boolean('folds').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     state: text('state').$type<ReportState>().notNull().default('open'),

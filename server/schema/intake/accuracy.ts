@@ -24,7 +24,7 @@ export const draftsReviewed = pgTable(
   'drafts_reviewed',
   {
     postId: belongsTo('post_id', () => posts.id).primaryKey(),
-    /** Extractions go after some days: this is a name, no reference. */
+    /** No reference, because extractions are deleted after some days. */
     extractionId: uuid('extraction_id').notNull(),
     extractor: text('extractor').notNull(),
     sourceKind: text('source_kind').$type<SourceKind>().notNull(),
@@ -40,7 +40,7 @@ export const draftsReviewed = pgTable(
     keptTips: uuid('kept_tips').array().notNull().default(sql`'{}'`),
     /** Seconds from the end of the extraction to the save. */
     seconds: integer('seconds').notNull(),
-    /** Saved faster than anybody reads: it proves nothing, and counts in `savedUnread` alone. */
+    /** Saved faster than anybody reads. Such a save proves nothing, and counts only in `savedUnread`. */
     unread: boolean('unread').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -82,7 +82,7 @@ export const secondLooks = pgTable(
     id: idColumn(),
     tipId: belongsTo('tip_id', () => tips.id),
     readerId: belongsTo('reader_id', () => users.id),
-    /** A tip that was passed over may be asked about again on another day. */
+    /** A reader who passed over a tip may be asked about the tip again on another day. */
     askedAt: moment('asked_at').notNull().defaultNow(),
     answeredAt: moment('answered_at'),
     isTip: boolean('is_tip'),

@@ -21,7 +21,7 @@ export const extractions = pgTable(
     extractor: text('extractor'),
     events: jsonb('events').$type<StoredEvent[]>().notNull().default([]),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** When its outcome was there; null while it runs. */
+    /** When the extraction ended; null while it runs. */
     endedAt: moment('ended_at'),
     /** Set every few seconds by the process that works on the extraction. A dead process no longer sets it. */
     aliveAt: moment('alive_at').notNull().defaultNow(),

@@ -45,7 +45,7 @@ export const sources = pgTable(
     firstFailedAt: moment('first_failed_at'),
     lastError: text('last_error'),
     lastCheckedAt: moment('last_checked_at'),
-    /** When it last worked; null: never yet. */
+    /** When a poll last worked; null: never yet. */
     lastWorkedAt: moment('last_worked_at'),
     state: text('state').$type<SourceState>().notNull().default('ok'),
     /** The address to which the source has moved for good, and how often in a row it said so. */
@@ -125,7 +125,7 @@ export const sourceItems = pgTable(
     draftedFor: mayBelongTo('drafted_for', () => users.id),
     draftedAt: moment('drafted_at'),
     postId: mayBelongTo('post_id', () => posts.id),
-    /** Extractions go after some days: this is a name, no reference. */
+    /** No reference, because extractions are deleted after some days. */
     extractionId: uuid('extraction_id'),
   },
   table => [

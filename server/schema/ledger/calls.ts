@@ -36,7 +36,7 @@ export const calls = pgTable(
     targetValue: price('target_value'),
     targetCurrency: text('target_currency'),
     deadline: date('deadline').notNull(),
-    /** The words of the horizon, or how they were read. */
+    /** The words that state the horizon, or how the horizon was read. */
     deadlineFrom: text('deadline_from').notNull(),
     /** When the tip arrived, or was restored. */
     arrivedAt: moment('arrived_at').notNull(),
@@ -54,7 +54,7 @@ export const calls = pgTable(
     claimMethod: smallint('claim_method').notNull().default(1),
     ...measuredColumns(),
     /**
-     * The horizons as outcomes show them. Computing four for each tip of a page took as long as the rest of the read.
+     * The horizons in the form of outcomes. Computing four for each tip of a page took as long as the rest of the read.
      */
     toldHorizons: json('told_horizons').generatedAlwaysAs(
       sql`told_horizons(entry_day, s1, r1, b1, s3, r3, b3, s6, r6, b6, s12, r12, b12)`,
@@ -144,7 +144,7 @@ export const corrections = pgTable(
   {
     id: idColumn(),
     tipId: belongsTo('tip_id', () => tips.id),
-    /** Null: it is no tip, and has to be set aside. */
+    /** The corrected terms. Null: the passage is no tip, and the call has to be set aside. */
     is: jsonb('is').$type<CorrectedCall>(),
     was: jsonb('was').$type<CorrectedCall>().notNull(),
     note: text('note'),

@@ -52,13 +52,16 @@ export const forecasts = pgTable(
     rOwn: price('r_own'),
     bOwn: price('b_own'),
     sOwn: smallint('s_own').notNull().default(0),
-    /** Whether its time is over: the conclusion's own months, or 6 months for a judgement. */
+    /** Whether the time of the forecast is over: the conclusion's own months, or 6 months for a judgement. */
     isResolved: boolean('is_resolved')
       .notNull()
       .generatedAlwaysAs(sql`(case source when 'conclusion' then s_own else s6 end) <> 0`),
     /** An equal forecast of the last 90 days, which counts instead of this one. */
     repeatOf: uuid('repeat_of'),
-    /** When it is measured by itself, because the prices it needs exist already. Null: when new prices arrive. */
+    /**
+     * When the forecast is measured without new prices, because the prices that it needs exist already. Null: when new
+     * prices arrive.
+     */
     settleAt: moment('settle_at'),
   },
   table => [
@@ -119,7 +122,7 @@ export const myRecords = pgTable(
     knownSince: moment('known_since'),
     /** The benchmark of all forecasts. Null: none yet, or several. */
     benchSymbol: text('bench_symbol'),
-    /** Null: nothing has changed since they were summed up. */
+    /** When the forecasts are summed up again. Null: nothing has changed since the last time. */
     scoreAt: moment('score_at'),
   },
   table => [index('my_records_to_score').on(table.scoreAt).where(isNotNull(table.scoreAt))],

@@ -63,7 +63,7 @@ export const baseRates = pgTable(
     currency: text('currency').notNull(),
     /** Months. */
     horizon: smallint('horizon').notNull(),
-    /** Its first day. */
+    /** The first day of the month. */
     month: date('month').notNull(),
     /** The symbol of the benchmark that the stocks were compared with. */
     benchmark: text('benchmark').notNull(),
@@ -101,7 +101,7 @@ export const recordRules = pgTable('record_rules', {
   id: integer('id').primaryKey().default(1),
   /** COUNT_SUPPLIED. */
   countsSupplied: boolean('counts_supplied').notNull(),
-  /** The rules that they were made by. */
+  /** The version of the rules by which the calls were made. */
   method: smallint('method').notNull().default(1),
 })
 

@@ -39,7 +39,10 @@ export const posts = pgTable(
     /** The real name of a withheld author, which only moderators see. */
     withheldAuthor: text('withheld_author'),
     authoredBy: text('authored_by').$type<AuthoredBy>().notNull().default('person'),
-    /** The site where its text was read, as a key of `strategistHomes`. Null if only the poster names the author. */
+    /**
+     * The site where the post's text was read, as a key of `strategistHomes`. Null where only the poster names the
+     * author.
+     */
     home: text('home'),
     sourceType: text('source_type').$type<SourceType>().notNull(),
     url: text('url'),
@@ -64,7 +67,10 @@ export const posts = pgTable(
     /** A post that a moderator hides is out of sight too, deleted or not. */
     hiddenAt: moment('hidden_at'),
     hiddenBy: mayBelongTo('hidden_by', () => users.id),
-    /** Whether it was hidden with everything its account posted. It is then shown again with the rest. */
+    /**
+     * Whether the post was hidden together with everything that its account posted. It is then shown again together
+     * with the rest.
+     */
     wentWithAccount: boolean('went_with_account').notNull().default(false),
     /**
      * `folded`: reports have folded the post away until a moderator looks at it. `over`: a moderator has looked, and
@@ -135,8 +141,9 @@ export const postKeys = pgTable(
 )
 
 /**
- * Texts that a machine of this server was given, by hash. A text that the server read itself has its address, and makes
- * the content of a post `fetched`. Of a supplied text, only its drafts are stored, under an empty address.
+ * Texts that a machine of this server has read, by hash. A text that the server fetched itself has an address, and
+ * makes the content of a post `fetched`. Of a text that a person supplied, only the drafts are stored, under an empty
+ * address.
  */
 export const sourceTexts = pgTable(
   'source_texts',

@@ -29,7 +29,7 @@ export const tips = pgTable(
     priceTargetCurrency: text('price_target_currency'),
     priceTargetHorizon: text('price_target_horizon'),
     priceTargetSourceExcerpt: text('price_target_source_excerpt'),
-    /** The last day of its target or expectation, in UTC days. Null: it names neither. */
+    /** The last day of the tip's target or expectation, in UTC. Null where the tip names no time. */
     deadlineOn: date('deadline_on'),
     /** SHA-256 of the terms (stock, stance, target value and currency). Judgements are of these terms. */
     claimKey: bytes('claim_key').generatedAlwaysAs(
@@ -37,7 +37,7 @@ export const tips = pgTable(
     ),
     createdAt: moment('created_at').notNull().defaultNow(),
     createdBy: mayBelongTo('created_by', () => users.id),
-    /** When it was last changed. `tip_versions` has the earlier wording. */
+    /** When the tip was last changed. `tip_versions` has the earlier wording. */
     editedAt: moment('edited_at'),
     /** The post's `datedAt`, copied so that a stock's tips can be read in order from one index. */
     datedAt: moment('dated_at').notNull(),
@@ -50,7 +50,7 @@ export const tips = pgTable(
     deletedBy: mayBelongTo('deleted_by', () => users.id),
     /** Whether the tip was deleted with its post, and is restored with it. */
     wentWithPost: boolean('went_with_post').notNull().default(false),
-    /** A moderator hides it, whatever else keeps it out of sight. */
+    /** When a moderator hid the tip. Other reasons may keep the tip out of sight, too. */
     hiddenAt: moment('hidden_at'),
     hiddenBy: mayBelongTo('hidden_by', () => users.id),
     /**
@@ -58,7 +58,10 @@ export const tips = pgTable(
      * has deleted the tip.
      */
     wentHidden: boolean('went_hidden').notNull().default(false),
-    /** Whether it was hidden with everything its account added. It is then shown again with the rest. */
+    /**
+     * Whether the tip was hidden together with everything that its account added. It is then shown again together with
+     * the rest.
+     */
     wentWithAccount: boolean('went_with_account').notNull().default(false),
     /** As for posts. */
     folding: text('folding').$type<Folding>(),

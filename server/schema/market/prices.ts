@@ -66,7 +66,7 @@ export const priceSeries = pgTable(
     hasStopped: boolean('has_stopped').notNull().default(false),
     /** When the calls of the series are settled next. Null: nothing has changed since. */
     settleAt: moment('settle_at'),
-    /** The last day by which they were settled. */
+    /** The last day whose prices were used for settling. */
     settledDay: date('settled_day'),
     /** Whether all calls are settled, and not only due ones: known days have changed. */
     settleAll: boolean('settle_all').notNull().default(false),

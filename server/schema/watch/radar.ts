@@ -28,7 +28,7 @@ const bigints = customType<{ data: bigint[]; driverData: string }>({ dataType: (
 /** Hashes of 32 bits, signed, ascending. */
 const integers = customType<{ data: number[]; driverData: string }>({ dataType: () => 'integer[]' })
 
-/** Posts that were not compared with others in their current form. Triggers add rows, which are never updated. */
+/** Posts whose present form was not compared with other posts yet. Triggers add rows, which are never updated. */
 export const unsketched = pgTable(
   'unsketched',
   {
@@ -44,7 +44,7 @@ export const unjoined = pgTable(
   'unjoined',
   {
     postId: uuid('post_id').primaryKey(),
-    /** Whether it may have lost a connection, so that its known origin may be wrong. */
+    /** Whether the post may have lost a connection. Its known origin may then be wrong. */
     parted: boolean('parted').notNull(),
   },
   table => [index('unjoined_parted').on(table.postId).where(sql`${table.parted}`)],
@@ -74,13 +74,13 @@ export const heldTips = pgTable(
     strategistId: uuid('strategist_id'),
     /** 1 bullish, -1 bearish, 0 neutral or unset. */
     direction: smallint('direction').notNull(),
-    /** The date that its source proves, else when it was added. */
+    /** The date that the tip's source proves, else the date of adding. */
     datedAt: moment('dated_at').notNull(),
-    /** When it was added to this server, with its post or later. */
+    /** When the tip was added to this server, with its post or later. */
     cameAt: moment('came_at').notNull(),
-    /** The same as `datedAt`, for its post. */
+    /** The date of the tip's post, by the same rule. */
     postAt: moment('post_at').notNull(),
-    /** Whether it is the first tip of its post about the stock. */
+    /** Whether the tip is the first of its post on the stock. */
     isFirst: boolean('is_first').notNull(),
   },
   table => [
@@ -214,7 +214,7 @@ export const contradictionsSeen = pgTable(
   ],
 )
 
-/** Tips against a person's conclusion that arrived after it was last saved. */
+/** Tips against a person's conclusion that were added after its last save. */
 export const againstConclusions = pgTable(
   'opposed',
   {

@@ -43,14 +43,14 @@ export function thawQueries(client: QueryClient, { queries }: DehydratedState): 
       )
 }
 
-/** Written by ApiError.toJSON in freezeQueries above; no other error is let through there. */
+/** `ApiError.toJSON` wrote the error, and `freezeQueries` above freezes no other errors. */
 function thawed(error: Error | null): ApiError | null {
   if (!error) return null
   const { status, statusText, body } = error as unknown as ReturnType<ApiError['toJSON']>
   return new ApiError(status, statusText, body)
 }
 
-/** Whether something on the page could not be fetched for another reason than the request. */
+/** Whether something on the page could not be fetched although the request was right. */
 export function hasFailed(client: QueryClient): boolean {
   const errors = client
     .getQueryCache()

@@ -1,6 +1,6 @@
 const anchor = /<a\s[^<>]*?\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi
 
-/** Where an address in a text ends at the latest: at blanks, marks of HTML and Markdown, and signs of Asian sentences. */
+/** A web address in a text. It ends at blanks, signs of HTML and Markdown, and punctuation of Asian languages. */
 const address = /https?:\/\/[^\s<>"`|\\^{}，。、；：！？）】」』》]+/gi
 
 /**

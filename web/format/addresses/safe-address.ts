@@ -1,4 +1,7 @@
-/** Whether a text is an absolute http or https address: the contract's rule, without the weight of its schemas. */
+/**
+ * Whether a text is an absolute http or https address. This is the contract's rule without its schemas, which are
+ * large.
+ */
 export function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text)
 }

@@ -4,7 +4,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** The age of a moment where hours count: `20 min ago`, `2 h ago`, `yesterday`, then as everywhere. */
+/** The age of a moment where hours count: `20 min ago`, `2 h ago`, `yesterday`, then the words of `relativeDate`. */
 export function recentAge(moment: Date, now: Date): string {
   const age = now.getTime() - moment.getTime()
   if (age < minute) return 'just now'

@@ -48,7 +48,7 @@ export function shortMoney(value: number, currency: string | null): string {
   return formatter(codeOf(currency), 'short').format(value)
 }
 
-/** The same without decimals, for averages and axes. */
+/** An amount without decimals, for averages and axes. */
 export function wholeMoney(value: number, currency: string | null): string {
   return money(Math.round(value), currency)
 }

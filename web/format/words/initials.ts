@@ -16,7 +16,7 @@ export function initials(person: Named): string {
     .toUpperCase()
 }
 
-/** The letter of a monogram; '?' where a name has none. */
+/** The first letter of a name for a monogram; '?' for an empty name. */
 export function monogram(name: string | null): string {
   return (name?.match(/[\p{L}\p{N}]/u)?.[0] ?? '?').toUpperCase()
 }

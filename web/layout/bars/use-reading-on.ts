@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 /** A tremble of the finger is neither reading on nor looking back, in CSS pixels. */
 const tremble = 8
-/** So near to either end of a page nothing is taken away. */
+/** CSS pixels from either end of a page within which the bar stays. */
 const nearEnd = 56
 
 /**

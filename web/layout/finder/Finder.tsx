@@ -24,7 +24,7 @@ export function Finder() {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
-      // Browsers have a search of their own on it.
+      // Browsers have a search of their own on this key.
       event.preventDefault()
       setOpen('search')
     }

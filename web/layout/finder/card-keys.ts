@@ -1,6 +1,6 @@
 import type { Classification } from '#contract/tips.ts'
 
-/** Pixels at the top of the window under the bar, with some air. */
+/** CSS pixels at the top of the window that the bar covers, with some space. */
 const underBar = 72
 
 /** Hands the keyboard to the next or previous card of the page: a post of a feed, a tip. */

@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location'
 
-/** Where the second of two keys leads, after `g`. */
+/** The places by the second key, after `g`. */
 const places: Readonly<Record<string, string>> = {
   d: '/due',
   q: '/queue',

@@ -44,7 +44,7 @@ function AccuracyLink() {
   )
 }
 
-/** The operator's social page and blog; without them our own feedback form and feed. */
+/** The operator's social page and blog. Without them, our own feedback form and feed out. */
 function FeedbackInvitation() {
   const { links } = usePageFrame()
   return (

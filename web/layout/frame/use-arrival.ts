@@ -10,7 +10,7 @@ export function useArrival(path: string, content: RefObject<HTMLElement | null>,
 
   useEffect(() => {
     const remember = () => {
-      // A step on the same page leads to no other.
+      // A step within the same page is no arrival.
       goingBack.current = window.location.pathname !== arrivedAt.current
     }
     window.addEventListener('popstate', remember)

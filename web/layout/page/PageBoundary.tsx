@@ -2,7 +2,7 @@ import { Component, type ReactNode, Suspense } from 'react'
 import { ErrorState } from '#web/ui/states/ErrorState.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 
-/** Keeps the frame standing when a page fails or is still loading. Give it the address as `key`. */
+/** Keeps the frame when a page fails or is still loading. Give the boundary the address as `key`. */
 export class PageBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

@@ -109,7 +109,7 @@ function Shown({ record }: { record: MyRecord }) {
   )
 }
 
-/** Why nothing of some currencies ever counts. */
+/** The reason why forecasts in some currencies never count. */
 function Unheld({ record }: { record: MyRecord }) {
   const isOperator = useIsOperator()
   const words = unheldWords(record)

@@ -13,7 +13,7 @@ export interface Props {
   onSaved: (post: Post) => void
 }
 
-/** The form of a post with a draft in it. */
+/** The form of a post, filled with a draft. */
 export function EditedDraft({ kept, change, onLeave, onSaved }: Props) {
   return (
     <section aria-label="Edit before saving">

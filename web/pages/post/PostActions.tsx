@@ -118,7 +118,7 @@ function descriptionOf({ tipCount }: Post): string {
   return `${tips} will be gone from every page for everybody.`
 }
 
-/** Where the keyboard goes on: the buttons go with the post. */
+/** The element that gets the focus after a deletion: the buttons disappear with the post. */
 function pageItself(): HTMLElement | null {
   const main = document.querySelector('main')
   if (main) main.tabIndex = -1

@@ -14,7 +14,7 @@ import { TipActions } from '#web/pages/post/TipActions.tsx'
 interface PostTipProps {
   tip: Tip
   radar: TipRadar | undefined
-  /** Its quotation is marked in the content of this page. */
+  /** The content of this page marks the quotation of the tip. */
   marked: boolean
   onPlay: ((seconds: number) => void) | undefined
   verdict: Classification | null
@@ -25,7 +25,7 @@ interface PostTipProps {
   postIsHidden: boolean
 }
 
-/** A tip of the post. Drawn again only when something of its own changes: a post may have hundreds. */
+/** A tip of the post. It is drawn again only when its own props change: a post may have hundreds of tips. */
 export const PostTip = memo(function PostTip({
   tip,
   radar,

@@ -44,7 +44,7 @@ export function TipActions({ tip }: { tip: Tip }) {
     const then = next()
     close()
     deletion.mutate({ tip, mistake: true })
-    // The menu gives the focus to its button, which goes with the tip.
+    // The closing menu gives the focus to its button, which disappears with the tip.
     requestAnimationFrame(() => then?.focus())
   }
   const next = () => more.current && neighbourOf(more.current)

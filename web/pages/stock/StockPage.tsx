@@ -136,7 +136,7 @@ function useTab(ticker: string, filter: string): [StockTab | null, (tab: StockTa
   const named = namedTab(new URLSearchParams(useQueryText()))
 
   useEffect(() => {
-    // The form of the conclusion is wanted: its tab is open, also on phones.
+    // Opens the tab with the form of the conclusion, also on phones.
     const open = () => {
       if (location.hash === '#conclusion')
         navigate(`${stockAddress(ticker, 'analysis', filter)}#conclusion`, { replace: true })
@@ -234,7 +234,7 @@ interface StockTipProps {
   far: boolean
 }
 
-/** Drawn again only when something of its own changes: a stock may have hundreds. */
+/** A tip of the stock. It is drawn again only when its own props change: a stock may have hundreds of tips. */
 const StockTip = memo(function StockTip({
   tip,
   radar,

@@ -99,7 +99,7 @@ function useCounts(ticker: string, enabled: boolean) {
   return { counts, progress: progress && { classified, tips: all, percent: percentage(classified, all) } }
 }
 
-/** `3`, `50+` where more have not been read, nothing for none. */
+/** A count for a tab: `3`, or `50+` where more were not read. Empty for none. */
 function counted(count: number, more: boolean): string {
   return count === 0 ? '' : `${count.toLocaleString('en-US')}${more ? '+' : ''}`
 }

@@ -17,7 +17,7 @@ export const tasksPanel = lazyPanel('Tasks', () =>
   import('#web/features/desk/tasks/Tasks.tsx').then(module => module.Tasks),
 )
 
-/** The picture of prices, on the first tab of stocks that have some. */
+/** The chart of prices, on the first tab of stocks with prices. */
 export const pricesPanel = lazyPanel('PriceAndTips', () =>
   import('#web/features/ledger/prices/PriceAndTips.tsx').then(module => module.PriceAndTips),
 )

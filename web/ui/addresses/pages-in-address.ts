@@ -7,7 +7,7 @@ export function pagesIn(search: URLSearchParams): number {
   return /^\d{1,3}$/.test(given) ? Math.min(Math.max(Number(given), 1), mostPages) : 1
 }
 
-/** The same address with another number of pages. */
+/** An address with another number of pages. */
 export function withPages(address: string, pages: number): string {
   const url = new URL(address)
   if (pages > 1) url.searchParams.set('pages', String(Math.min(pages, mostPages)))

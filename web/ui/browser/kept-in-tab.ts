@@ -1,4 +1,4 @@
-/** Of everything under it a tab keeps nothing once its person signs out. */
+/** Keys with this prefix are removed when their person signs out. */
 const ownPrefix = 'tipfolio.own.1.'
 
 /**
@@ -29,7 +29,7 @@ export function keep(storage: Storage, key: string, kept: object | null): void {
     if (kept === null) storage.removeItem(key)
     else storage.setItem(key, JSON.stringify(kept))
   } catch {
-    // Full or switched off: it lives on in the page alone.
+    // Storage is full or switched off. The value then lives only in the page.
   }
 }
 

@@ -5,7 +5,7 @@ import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class
 interface Props extends ComponentProps<'button'> {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Work is under way: the button is disabled and shows `busyLabel`, without changing its width. */
+  /** The action is running: the button is disabled and shows `busyLabel`, without changing its width. */
   busy?: boolean
   busyLabel?: string
 }

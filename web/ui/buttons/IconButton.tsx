@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
 interface Props extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** The accessible name: there is no visible word. */
+  /** The accessible name, because there is no visible word. */
   label: string
 }
 

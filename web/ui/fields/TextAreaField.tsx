@@ -7,7 +7,7 @@ interface Props extends LabelProps, Omit<ComponentProps<'textarea'>, keyof Label
   onValue: (value: string) => void
 }
 
-/** A labelled text of several lines with its hint and its error. */
+/** A labelled field for several lines, with its hint and its error. */
 export function TextAreaField({ label, hint, error, required, className, onValue, ...rest }: Props) {
   return (
     <Field {...{ label, hint, error, required, className }}>

@@ -7,7 +7,7 @@ interface Props extends LabelProps, Omit<ComponentProps<'input'>, keyof LabelPro
   onValue: (value: string) => void
 }
 
-/** A labelled line of text with its hint and its error. */
+/** A labelled field for one line, with its hint and its error. */
 export function TextField({ label, hint, error, required, className, onValue, ...rest }: Props) {
   return (
     <Field {...{ label, hint, error, required, className }}>

@@ -21,7 +21,7 @@ interface Props {
   onType: (edit: Edit) => void
 }
 
-/** Words in a box in place of themselves. Escape leaves them as they were. */
+/** A field in the place of the words that it edits. Escape keeps the words unchanged. */
 export function EditForm({ label, edit, editing, most, rows, enterSaves = false, dayLabel, onType }: Props) {
   const tooLong = lengthError(edit.words, most)
 

@@ -9,7 +9,7 @@ export function useKeyboardShortcuts(): [boolean, (on: boolean) => void] {
   return [on, turn]
 }
 
-/** A browser that keeps nothing has them on. */
+/** Whether single keys act. They do in a browser that stores nothing. */
 export function areKeyboardShortcutsOn(): boolean {
   try {
     return localStorage.getItem(key) !== 'off'

@@ -59,5 +59,5 @@ export function OneByOne({ queue, list, areLong = false, children }: Props) {
   )
 }
 
-/** As high as there is room under the bar at the top, and scrolled by itself. */
+/** As high as the window below the top bar, with a scroll bar of its own. */
 const inWindow = 'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-96px)] lg:overflow-y-auto'

@@ -38,7 +38,7 @@ export function Dialog({ open, onOpenChange, title, description, wide, children 
               const panel = event.currentTarget
               if (!(panel instanceof HTMLElement)) return
               const first = panel.querySelector<HTMLElement>('[data-first]')
-              // Without a field there is nothing to do first but to read.
+              // Without a field the dialog itself has the focus: there is only text to read.
               if (!first && panel.querySelector('input,textarea,select')) return
               event.preventDefault()
               const target = first ?? panel

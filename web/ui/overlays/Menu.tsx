@@ -11,7 +11,7 @@ interface Props {
   menuLabel?: string
   /** The content of the button. */
   face: ReactNode
-  /** How the button looks: round where nothing else is said. */
+  /** The classes of the button. By default it is round. */
   className?: string
   disabled?: boolean
   /** The menu with its items, where its code is loaded only when the menu opens. */

@@ -15,7 +15,7 @@ interface Props {
 
 /** The messages at the lower edge. 5000 ms, swipe of 50 px, F8 (specification, section 9). */
 export function ToastList({ toasts, onDismiss }: Props) {
-  // Another page has another lower edge.
+  // Redraws on another page: the buttons at its lower edge differ.
   usePath()
   return (
     <Radix.Provider duration={5000} swipeThreshold={50} label="Message">

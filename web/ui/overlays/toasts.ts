@@ -16,7 +16,7 @@ export interface ShownToast extends Toast {
 export interface Toasts {
   show(toast: Toast): void
   dismiss(id: number): void
-  /** The toasts to draw; the same array as long as nothing changed. */
+  /** The toasts to draw. The array stays the same object as long as nothing changes. */
   current(): readonly ShownToast[]
   subscribe(listener: () => void): () => void
 }

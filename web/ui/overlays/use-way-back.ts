@@ -3,7 +3,7 @@ import { useRef } from 'react'
 interface WayBack {
   /** For `onOpenAutoFocus`, before the dialog takes the focus. */
   remember: () => void
-  /** For `onCloseAutoFocus`: the library knows the way back to triggers of its own alone. */
+  /** For `onCloseAutoFocus`. The library returns the focus only to triggers of its own. */
   goBack: (event: Event) => void
 }
 

@@ -5,7 +5,7 @@ interface Props {
   text?: ReactNode
   /** A button or link for the next step. */
   action?: ReactNode
-  /** The title's level in the page's outline: 1 where the state is the whole page. */
+  /** The level of the title's heading: 1 where the state is the whole page. */
   level?: 1 | 2 | 3
 }
 

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/labels/Icon.tsx'
 interface Props {
   icon: IconNode
   title: string
-  /** Something is wrong with it. */
+  /** The state is an error. */
   wrong?: boolean
   children: ReactNode
 }

@@ -9,7 +9,7 @@ export function idOf(what: string) {
   return reference.describe(`The id of the ${what}`)
 }
 
-/** Where a list goes on; null at its end. */
+/** The cursor of the next page of a list; null after the last page. */
 export const nextCursor = z.string().nullable()
 
 /**
