@@ -192,7 +192,7 @@ async function enough(): Promise<void> {
     if (Date.now() > until) throw new Error('Writes are not acknowledged any more')
 }
 
-/** Seconds of the longest time without a write acknowledged, until `signal`. */
+/** Seconds of the longest time without an acknowledged write, until `signal` is aborted. */
 async function watchGaps(signal: AbortSignal): Promise<number> {
   let last = performance.now()
   let longest = 0

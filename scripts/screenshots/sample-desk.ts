@@ -181,7 +181,7 @@ async function judge(person: APIRequestContext, { id }: Tip, classification: Cla
 async function write<Result>(person: APIRequestContext, path: string, data: object): Promise<Result> {
   const response = await person.post(path, { data })
   if (!response.ok()) throw new Error(`${path} was refused: ${await response.text()}`)
-  // The contract's answer to this call.
+  // The contract states the type of this answer.
   return (await response.json()) as Result
 }
 

@@ -30,7 +30,7 @@ export interface Auth {
   oidc: SingleSignOn | undefined
   /** The key that signs cookies. */
   secret: string
-  /** Removes expired sessions, links and sign-ins that were never finished; to be called now and then. */
+  /** Removes expired sessions and links, and sign-ins that were never finished. Call this from time to time. */
   sweep(): Promise<void>
 }
 

@@ -8,7 +8,7 @@ import type { Log } from '../process/log.ts'
 import { answerMalformed } from './requests/malformed.ts'
 import type { Front } from './routing/front.ts'
 
-/** How long requests under way may take after a signal to stop, in milliseconds (decisions, section 1). */
+/** Milliseconds that running requests may take after a signal to stop (decisions, section 1). */
 const grace = 10_000
 
 /** Milliseconds after the signal to stop in which kept connections may still send a request that was on its way. */

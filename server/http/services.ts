@@ -73,7 +73,7 @@ export interface InstanceSettings
 export interface Instances {
   /** The settings, from memory. A change in another process is known within a second. */
   find(): Promise<InstanceSettings>
-  /** To be called after a change in this process. */
+  /** Call this after a change in this process. */
   forget(): void
 }
 

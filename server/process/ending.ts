@@ -14,7 +14,7 @@ export interface Ending {
   hurried: AbortSignal
 }
 
-/** From here on signals end this process no more by themselves. */
+/** From this moment signals no longer end this process by themselves. */
 export function endWhenTold(): Ending {
   const asked = new AbortController()
   const hurried = new AbortController()

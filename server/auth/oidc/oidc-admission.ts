@@ -13,7 +13,7 @@ export interface Arrival {
  * Decides on a person who returns from the provider. A new person is refused whose address the provider has not
  * confirmed: the address may be another's. With `link` a confirmed address joins the account that has it. Undefined
  * leaves the rest to the library: it signs in known people, makes accounts for new addresses, and refuses an address
- * that has an account. Nobody new is let in where the server takes no new accounts, or only with an invitation.
+ * that has an account. A new person also needs an open sign-up or an invitation that holds.
  */
 export async function admit(
   { database, admission }: { database: Database; admission: Pick<Admission, 'look'> },

@@ -18,7 +18,7 @@ export interface RememberingSessions extends Sessions {
   end(headers: Headers): Promise<string>
   /** When the session of a request began; asks the database. */
   signedInAt(headers: Headers): Promise<Date>
-  /** To be called after every change of a person or end of a session in this process. */
+  /** Call this after every change of a person or end of a session in this process. */
   forget(): void
 }
 

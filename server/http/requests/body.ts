@@ -69,7 +69,10 @@ export async function readText(request: Request, limits: Bounded): Promise<strin
   return lengthOf(request, limits) === null ? readWhole(request, limits) : request.text()
 }
 
-/** A browser's form may be sent across sites without asking first: a call without a body takes none either. */
+/**
+ * A browser sends the form of another site here without asking this server first. So an endpoint without a body refuses
+ * forms, too. Throws 415.
+ */
 export function refuseForm(request: Request): void {
   const type = request.headers.get('content-type')
   if (type && !/^application\/json\b/i.test(type) && request.body)

@@ -7,7 +7,7 @@ import { securityHeaders } from '../answers/security-headers.ts'
 
 /** Answers connections and requests that never reach the application. */
 export interface Malformed {
-  /** To be called on `clientError`: what the connection holds is no request. */
+  /** Call this on `clientError`: the connection holds no request. */
   onConnection(error: Error, socket: Duplex): void
   /** Answers a head that Node can read, but that lacks something or asks too much. */
   onHead(status: 400 | 417, detail: string, response: ServerResponse): void

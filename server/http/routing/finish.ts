@@ -68,7 +68,7 @@ async function finish(
   const hasSession = Boolean(user) && !isForEveryone(response)
   if (hasSession) headers['cache-control'] = 'private, no-store'
   const compresses = isCompressible(headers['content-type'] ?? '')
-  // A kept answer is already finished. A stream, and a picture from a file, are sent unchanged.
+  // Answers for the cache are finished below. A stream, and a picture from a file, are sent unchanged.
   if (response.body instanceof ReadableStream || (!compresses && !cacheTags) || 'content-encoding' in headers)
     return response.with({ headers })
   const { method } = request

@@ -1,6 +1,6 @@
 import type { Example } from '#contract/example.ts'
 
-/** How a program makes the call of an example, as a command that can be pasted into a shell. */
+/** The request of an example as a command of curl, for pasting into a shell. */
 export function curlOf({ endpoint, params = {}, query = {}, body }: Example, publicUrl: string): string {
   const { method, path } = endpoint
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))

@@ -8,7 +8,7 @@ import type { createSchemas, JsonSchema } from './schemas.ts'
 
 type Schemas = ReturnType<typeof createSchemas>
 
-/** The part of an OpenAPI operation that a call of the contract has. */
+/** The part of an OpenAPI operation that endpoints of the contract use. */
 export interface Operation {
   operationId: string
   summary: string

@@ -50,7 +50,9 @@ export function createSchemas(): {
   }
 }
 
-/** Removes parts that tell a reader nothing: the limits of whole numbers, and the pattern beside a format. */
+/**
+ * Removes parts that tell a reader nothing: the limits that every whole number has, and the pattern beside a format.
+ */
 function simplify(schema: JsonSchema): void {
   // Answers may get more members one day. Requests may have more members, which are ignored.
   delete schema.additionalProperties

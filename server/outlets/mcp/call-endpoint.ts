@@ -19,7 +19,7 @@ export interface EndpointAnswer<E extends Endpoint> {
   nextCursor: string | null
 }
 
-/** Makes a call of the contract. Fails with the sentence that a person would be shown. */
+/** Calls an endpoint of the contract. Throws an error with the sentence that a person would read. */
 export type CallEndpoint = <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,

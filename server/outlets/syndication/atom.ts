@@ -17,7 +17,7 @@ export interface AtomFeed {
   /** The name of the server, and its own short description. */
   server: { name: string; description: string | null }
   title: string
-  /** Absolute addresses of the feed and of the page it belongs to. */
+  /** Absolute addresses of the feed out and of its page. */
   address: string
   page: string
   /** Absolute address of a wide picture; null where none can be made. */

@@ -17,7 +17,7 @@ import type { Mount } from '../../http/routing/mount.ts'
 import { type AtomEntry, type AtomFeed, writeAtom } from './atom.ts'
 import { createSitemap, writeRobots } from './sitemap.ts'
 
-/** Entries in a feed. */
+/** The most entries in a feed out. */
 const entriesShown = 50
 
 /** Mounts what programs read besides the API: Atom feeds out, the sitemap and robots.txt. */

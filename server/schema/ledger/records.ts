@@ -27,7 +27,10 @@ export const strategistScores = pgTable(
     hits: integer('hits').notNull(),
     unknown: integer('unknown').notNull(),
     open: integer('open').notNull(),
-    /** Of the results against the benchmark in the direction of the call: their sum, that of their squares, of their chances. */
+    /**
+     * Of the results against the benchmark, in the direction of the call: the sum, the sum of squares, and the sum of
+     * chances.
+     */
     sumX: numeric('sum_x').notNull(),
     sumXx: numeric('sum_xx').notNull(),
     sumP0: numeric('sum_p0').notNull(),
@@ -96,12 +99,12 @@ export const strategistSelections = pgTable(
   table => [index('strategist_selections_due').on(table.nextAt).where(isNotNull(table.nextAt))],
 )
 
-/** The rules that calls were last placed by, of a server: a row, or none. */
+/** The rules by which this server's calls were last placed: one row, or none. */
 export const recordRules = pgTable('record_rules', {
   id: integer('id').primaryKey().default(1),
   /** COUNT_SUPPLIED. */
   countsSupplied: boolean('counts_supplied').notNull(),
-  /** The version of the rules by which the calls were made. */
+  /** The version of the rules. */
   method: smallint('method').notNull().default(1),
 })
 

@@ -204,7 +204,7 @@ export const contradictionsSeen = pgTable(
   'signals_seen',
   {
     userId: belongsTo('user_id', () => users.id),
-    /** The id of a signal, or of a row of `opposed`. */
+    /** The id of a contradiction, or of a row of `opposed` (tips against a conclusion). */
     signalId: uuid('signal_id').notNull(),
     at: moment('at').notNull().defaultNow(),
   },

@@ -3,7 +3,7 @@ import type { Classification } from '#contract/tips.ts'
 /** CSS pixels at the top of the window that the bar covers, with some space. */
 const underBar = 72
 
-/** Hands the keyboard to the next or previous card of the page: a post of a feed, a tip. */
+/** Moves the focus to the next or previous card of the page: a post in a list, or a tip. */
 export function walkCards(document: Document, by: 1 | -1): void {
   const cards = [...document.querySelectorAll<HTMLElement>('main article')].filter(isShown)
   const card = cards[nextIndex(cards, by)]

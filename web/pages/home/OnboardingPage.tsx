@@ -9,7 +9,7 @@ import { type ListedFrom, listedPosts } from '#web/features/library/posts/querie
 import { usePageHead } from '#web/layout/page/use-page-head.ts'
 import { firstStepsPanel } from './first-steps-panel.ts'
 
-/** Welcomes a new user, and leads to the feed. */
+/** Welcomes a new user, and leads to the list of posts. */
 export function OnboardingPage() {
   usePageHead({ title: 'Welcome' })
   const client = useQueryClient()
