@@ -41,7 +41,7 @@ export async function addToken(
   const secret = newToken()
   const [row] = await inTransaction(database, async transaction => {
     await lockPerson(transaction, userId, 'no key update')
-    // Expired tokens are not listed. A person could not make room by revoking them.
+    // Deletes expired tokens first. They are not listed, so a person could not make room by revoking them.
     await transaction.delete(tokens).where(and(eq(tokens.userId, userId), lte(tokens.expiresAt, sql`now()`)))
     if ((await transaction.$count(tokens, eq(tokens.userId, userId))) >= mostTokens)
       throw new ProblemError(

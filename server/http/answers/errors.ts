@@ -62,8 +62,9 @@ function isOfRemovedAccount(error: Error): boolean {
 }
 
 /**
- * Whether PostgreSQL refused a value that a reader typed: an unreadable value, or too much or too deep (SQLSTATE
- * classes 22 and 54) in a read. It is logged as well, because an earlier check should have refused the value.
+ * Whether PostgreSQL refused a value in a read: an unreadable value, or one too large or too deep (SQLSTATE classes 22
+ * and 54). A read contains only values that the reader typed. The failure is logged as well, because an earlier check
+ * should have refused the value.
  */
 function isOfWhatWasAsked(error: Error, method: string): boolean {
   return /^(22|54)/.test(databaseError(error)?.code ?? '') && (method === 'GET' || method === 'HEAD')
