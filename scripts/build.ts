@@ -8,26 +8,27 @@ import { keepEarlier } from './keep-earlier.ts'
 import { builtHash, root, sourcesHash } from './sources-hash.ts'
 import { lookAtSources, noteBuilt } from './sources-seen.js'
 
-// Makes what browsers load and the server's bundle, unless they are those of these sources already.
+// Builds the files for browsers and the server's bundle, unless the built ones are of these sources already.
 process.env.NODE_ENV = 'production'
 const seen = lookAtSources()
 const hash = await sourcesHash()
 if (builtHash() !== hash) {
-  // Made beside its place and renamed when whole: a build that fails or is cut short leaves the one before it.
+  // The build is made in another folder and renamed when it is complete. A failed or interrupted build leaves the one
+  // before.
   const half = join(root, `.cache/build-${process.pid}`)
   makeFolder(half)
   console.log(`Building Tipfolio ${productVersion()} …`)
   try {
-    // In a process of its own, beside the bundles.
+    // Runs in a process of its own, beside the bundles.
     const gold = promisify(execFile)(process.execPath, [
       join(root, 'scripts/gold-figures.ts'),
       join(half, 'gold-figures.json'),
     ])
-    // Told where it is awaited, behind the bundles.
+    // The error is reported where `gold` is awaited, after the bundles.
     gold.catch(() => {})
     const { build } = await import('vite')
     const common = { root, logLevel: 'warn' } as const
-    // linkedom's CSS parser calls eval for the class of an error it never throws here.
+    // The CSS parser of linkedom calls eval to make the class of an error, which is never thrown here.
     const rolldownOptions = { checks: { eval: false } }
     await build({ ...common, build: { outDir: join(half, 'client') } })
     compressFiles(join(half, 'client/assets'))
@@ -50,7 +51,7 @@ function replace(folder: string, next: string): void {
   rmSync(old, { recursive: true, force: true })
 }
 
-/** Ends with a sentence where nothing may be written. */
+/** Makes a folder. Ends the build with a sentence where nothing may be written. */
 function makeFolder(path: string): void {
   try {
     mkdirSync(path, { recursive: true })

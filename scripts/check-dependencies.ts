@@ -5,7 +5,7 @@ import { complaintsAbout, readRows } from './packages/dependency-rows.ts'
 import { packageAt, readLock } from './packages/lock.ts'
 import { root } from './sources-seen.js'
 
-// Fails where docs/dependencies.md does not tell of exactly the packages that package.json names.
+// Fails where the packages in docs/dependencies.md differ from those in package.json.
 const names = z.record(z.string(), z.string())
 const { dependencies, devDependencies, optionalDependencies } = z
   .object({ dependencies: names, devDependencies: names, optionalDependencies: names })

@@ -14,7 +14,8 @@ try {
     ['generate', '--dialect', 'postgresql', '--schema', './server/schema/tables.ts', '--out', out],
     { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
   )
-  // Its words, not its exit code: that is 0 as well for a schema it cannot read or a rename it would ask about.
+  // The words decide, not the exit code: the code is 0 also for a schema that drizzle-kit cannot read, and for a
+  // possible rename that it would ask about.
   if (!stdout.includes('No schema changes')) {
     console.error(stdout + stderr)
     console.error('The schema is not what its migrations make: run npm run db:generate')

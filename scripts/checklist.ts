@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 
-/** One sentence of the specification, or a part of one, and a test that shows it. */
+/** A sentence of the specification, or a part of one, and a test that shows it. */
 const row = z.object({
   section: z.string(),
-  /** Blank: one more test of the row above. */
+  /** Blank where the row is a further test of the row above. */
   says: z.string(),
   file: z.string(),
-  /** Blank: nothing shows it yet. */
+  /** Blank where no test shows the sentence yet. */
   test: z.string(),
 })
 type Row = z.infer<typeof row>
@@ -18,8 +18,8 @@ const root = join(import.meta.dirname, '..')
 const source = 'docs/checklist.csv'
 const page = join(root, 'docs/checklist.md')
 
-// Makes docs/checklist.md, which is for reading and no part of the repository, from docs/checklist.csv; with --check makes
-// nothing. Fails when a test that is named there does not exist, and with --check also while a sentence has none.
+// Writes docs/checklist.md from docs/checklist.csv, for reading; git ignores that page. With --check writes nothing.
+// Fails when a named test does not exist, and with --check also while a sentence has no test.
 const checks = process.argv.includes('--check')
 const rows = parse(readFileSync(join(root, source), 'utf8'), { columns: true }).map(record =>
   row.parse(record),
@@ -58,7 +58,7 @@ function cell(text: string): string {
   return text.replace(/[|<*_]/g, '\\$&')
 }
 
-/** The names in `it('…')` and `it.each(…)('…')` of a test file, as they are written; skipped ones are none. */
+/** The names in `it('…')` and `it.each(…)('…')` of a test file, as written there. Skipped tests do not count. */
 function testNames(file: string): Set<string> {
   if (!existsSync(join(root, file))) return new Set()
   const text = readFileSync(join(root, file), 'utf8')

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** Smaller files are sent as they are: the headers of compression would cost what it saves. */
+/** Bytes. Smaller files are not compressed: the extra headers would cost what compression saves. */
 const least = 1024
 
-/** Writes the smallest form of every text in a folder beside it, so that no request waits for a compression. */
+/** Writes compressed forms beside every text in a folder, so that no request waits for a compression. */
 export function compressFiles(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (!/\.(?:js|css|svg)$/.test(name)) continue

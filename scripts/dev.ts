@@ -5,16 +5,17 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from './sources-hash.ts'
 
-// `npm run dev`: the product as it will run, built and started again after every change. A build takes a few seconds;
-// where one fails, the server before it goes on and the terminal says why.
+// `npm run dev`: builds and starts the product again after every change. A build takes a few seconds. Where one fails,
+// the server before goes on and the terminal shows the reason.
 
-/** An editor writes several files at once: building begins when nothing was written for this long, in milliseconds. */
+/** Milliseconds without a write after which building begins: an editor writes several files at once. */
 const quiet = 150
 
 const changes = watchSources()
 let running: ChildProcess | undefined
 let ending = false
-// `on`: npm passes on what the terminal has sent already, and the second must not cut the first short.
+// `on`, not `once`: npm passes on a signal that the terminal has sent already, and the second must not cut the first
+// short.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, async () => {
     ending = true
@@ -33,7 +34,7 @@ while (!ending) {
 }
 
 function run(script: string): ChildProcess {
-  // A group of its own: Ctrl-C reaches this program alone, and it ends the server in order.
+  // In a group of its own: Ctrl-C reaches only this program, which then stops the server in order.
   return spawn(process.execPath, [join(root, script)], { stdio: 'inherit', detached: true })
 }
 

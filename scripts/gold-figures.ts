@@ -3,6 +3,6 @@ import { join } from 'node:path'
 import { answersTo, figuresOf } from '../extraction/gold/figures.ts'
 import { root } from './sources-hash.ts'
 
-// Writes what the rules of these sources find in the gold documents into the file that is named: /accuracy tells it.
+// Writes the figures of these rules over the gold documents into the named file. The page /accuracy shows them.
 const [, , file = ''] = process.argv
 writeFileSync(file, JSON.stringify(figuresOf(await answersTo(join(root, 'extraction/gold')))))

@@ -2,21 +2,23 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFi
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** Milliseconds that files of a build outlive the one that takes its place: pages are open that long, and servers run on. */
+/** Milliseconds for which files of a replaced build are kept: for open pages and running servers. */
 const keptFor = 24 * 3_600_000
 
-/** Folders whose files have their content in their name, so that two builds never mean different things by one name. */
+/** Folders whose files have a hash of their content in the name. One name so never means two contents. */
 const folders = ['client/assets', 'server/assets']
 
-/** File of a build: which files are not its own, and until when they are kept, in milliseconds since 1970. */
+/**
+ * A file of each build. It lists the files of earlier builds, and until when they are kept, in milliseconds since 1970.
+ */
 const list = 'kept-files.json'
 
 /**
- * Carries what earlier builds were made of into the next one. A page that is open, and a server that runs on, ask for
- * their parts when they are needed, which may be after the next build.
+ * Copies the files of earlier builds into the next build. An open page and a running server load their parts on demand,
+ * perhaps after the next build.
  *
- * @param before the folder of the build that is to be replaced; it may be missing
- * @param next the folder of the next one, whole
+ * @param before the folder of the build that is being replaced; it may be missing
+ * @param next the complete folder of the next build
  */
 export function keepEarlier(before: string, next: string, now = Date.now()): void {
   const known = readList(before)

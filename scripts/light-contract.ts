@@ -4,9 +4,9 @@ import type { Plugin } from 'vite'
 import type { Endpoint } from '#contract/endpoint.ts'
 
 /**
- * Gives browsers of the contract's calls only method and path: `notesApi.add` is `{ method: 'POST', path: '/api/notes' }`
- * there, and of these only what is used. The schemas are for the server; a browser that is to load them fails the build
- * (docs/decisions/0029-the-contract-in-the-browser.md).
+ * Reduces the contract's endpoints to method and path for browsers: `notesApi.add` becomes `{ method: 'POST', path:
+ * '/api/notes' }`. Only endpoints in use remain. The schemas are for the server: a browser bundle with them fails the
+ * build (docs/decisions/0029-the-contract-in-the-browser.md).
  */
 export function lightContract(): Plugin {
   return {
@@ -26,7 +26,7 @@ export function lightContract(): Plugin {
       async handler(id) {
         const [file = '', named] = id.split('?calls=')
         const groups = callsIn(await import(pathToFileURL(file).href))
-        // A file without calls is loaded as it is.
+        // A file without endpoints is loaded unchanged.
         if (groups.size === 0) return null
         this.addWatchFile(file)
         if (!named) return groupsCode(basename(file), [...groups.keys()])
@@ -40,18 +40,18 @@ export function lightContract(): Plugin {
 
 type Calls = Record<string, Pick<Endpoint, 'method' | 'path'>>
 
-/** The calls of one file of the contract, by the names of their groups: `notesApi`. */
+/** The endpoints in one file of the contract, by the names of their groups: `notesApi`. */
 function callsIn(exports: object): Map<string, Calls> {
-  // By the name's ending alone are they told apart from schemas, here as in everyEndpoint of the server.
+  // Only the ending of the name tells groups of endpoints from schemas, here as in everyEndpoint of the server.
   return new Map(Object.entries(exports).filter(([name]) => name.endsWith('Api')))
 }
 
-/** A module for each group, so that the bundler leaves out the endpoints that nothing calls. */
+/** A module for each group of endpoints, so that the bundler drops the endpoints that nothing calls. */
 function groupsCode(file: string, groups: string[]): string {
   return groups.map(group => `export * as ${group} from './${file}?calls=${group}'`).join('\n')
 }
 
-/** A module for each endpoint of a group, so that it is loaded with the page that calls it and not with another. */
+/** A module for each endpoint of a group, so that it is loaded only with pages that call it. */
 function endpointsCode(file: string, group: string, names: string[]): string {
   return names.map(name => `export { call as ${name} } from './${file}?calls=${group}-${name}'`).join('\n')
 }

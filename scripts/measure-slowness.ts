@@ -6,8 +6,8 @@ const quiet = 150
 const most = 5
 
 /**
- * How much slower than a quiet machine this one is at the moment, from 1 to 5: what computes and what starts a program, as
- * tests do, by the clock, so that what others do here counts.
+ * How much slower this machine is at present than a quiet one, from 1 to 5. Measures computing and the start of a
+ * program, as tests do both. Measures by the clock, so that other work on the machine counts.
  */
 export function measureSlowness(): number {
   const started = performance.now()

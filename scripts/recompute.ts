@@ -1,7 +1,6 @@
-// Computes receipts again from their download, by the rules of docs/method.md and with no code of the product: every number
-// from the days of the CSV alone. Names what differs by more than 0.000001, and ends with 1 where anything does.
-//
-//   npm run -s recompute -- http://localhost:3000 TICKER-OR-TIP …
+// Computes receipts again from their CSV, by the rules of docs/method.md and without any code of the product. Prints
+// what differs by more than 0.000001, and ends with 1 where anything does.
+// npm run -s recompute -- http://localhost:3000 TICKER-OR-TIP …
 interface Row
   extends Record<'close' | 'split' | 'dividend' | 'splitFactor' | 'totalFactor' | 'value', number> {
   day: string
@@ -57,7 +56,7 @@ function rowsOf(csv: string): Row[] {
     const values = cells.map((cell, at) =>
       /day/i.test(names[at] ?? '') ? cell : cell === '' ? Number.NaN : +cell,
     )
-    // The header of a receipt names what a row has.
+    // The header of the receipt's CSV has the names of the columns.
     const row = Object.fromEntries(values.map((value, at) => [names[at], value])) as unknown as Row
     return cells.length === names.length ? [row] : []
   })
@@ -103,7 +102,7 @@ function recompute(receipt: Told, rows: Row[], days: Row[]) {
   }
 }
 
-/** @param stoppedUntil the benchmark's last day, where prices have stopped. */
+/** @param stoppedUntil the benchmark's last day, where the prices of the stock have stopped. */
 function targetOf(receipt: Told, days: Row[], crosses: (until: string) => boolean, stoppedUntil: string) {
   const { direction, currency, ended } = receipt
   const { value, currency: told, deadline } = receipt.target
@@ -148,7 +147,7 @@ function chain(receipt: Told, days: Row[]) {
   })
 }
 
-/** Whether closes are as they were, so that a value is a close times its splits. */
+/** Whether the closes are not adjusted, so that a value is a close times its split factor. */
 function isRaw({ basis }: Told, days: Row[]): boolean {
   return days.every(({ close, splitFactor, totalFactor, value }) =>
     isSame(close * splitFactor * (basis === 'total' ? totalFactor : 1), value),
@@ -177,7 +176,7 @@ function since(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 }
 
-/** Where the month is shorter, its last day. */
+/** The day a number of months later. Where that month is too short, its last day. */
 function addMonths(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()

@@ -16,7 +16,7 @@ const root = join(import.meta.dirname, '..')
 /** The height of the bar at the top of every page, with its line. */
 const barHeight = 57
 
-/** The one sans that comes with the browser: machines differ in theirs. */
+/** The sans-serif font of the browser's own package: the fonts of machines differ. */
 const sameEverywhere = ":root { --sans: 'Open Sans', sans-serif } * { caret-color: transparent }"
 
 paintIcons(root)
@@ -73,7 +73,7 @@ async function take(browser: Browser, origin: string, desk: SampleDesk, shot: Sh
   if (shot.press) await page.getByText(shot.press, { exact: true }).first().click()
   await page.mouse.move(0, 0)
   await page.evaluate('document.fonts.ready.then(() => null)')
-  // What was pressed has opened.
+  // Waits until the pressed thing has opened.
   await page.waitForTimeout(300)
   const bytes = await capture(page, shot)
   const file = join(root, shot.file)

@@ -13,7 +13,7 @@ const sources = [
   'package-lock.json',
 ]
 
-/** One hash over the names and contents of all sources: it changes exactly when a build would. */
+/** A hash over the names and contents of all sources of a build. Test files do not count. */
 export async function sourcesHash(): Promise<string> {
   const files: string[] = []
   for await (const entry of glob(sources, { cwd: root, withFileTypes: true }))
@@ -24,7 +24,7 @@ export async function sourcesHash(): Promise<string> {
   return hash.digest('hex')
 }
 
-/** The hash of the sources that dist/ was made from; empty where nothing was built. */
+/** The hash of the sources from which dist/ was built; empty where nothing was built. */
 export function builtHash(): string {
   const marker = join(root, 'dist/sources-hash')
   return existsSync(marker) ? readFileSync(marker, 'utf8') : ''

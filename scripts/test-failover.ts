@@ -11,7 +11,8 @@ import { makeCluster, needed } from '../reliability/testing/cluster.ts'
 import { newWriter, type Writer } from '../reliability/testing/writer.ts'
 import { root } from './sources-hash.ts'
 
-// The cluster of deploy/cluster/ on loopback, struck while people write: npm run test:failover. It takes some four minutes.
+// `npm run test:failover`: strikes the cluster of deploy/cluster/ on loopback while people write. The test takes some
+// four minutes.
 
 const missing = Object.entries(needed).filter(([path]) => !existsSync(path))
 if (missing.length > 0) {
@@ -23,11 +24,14 @@ if (missing.length > 0) {
 }
 
 const people = 4
-/** Milliseconds between two writes of a person, so that reading all of them back takes no longer than the rest. */
+/**
+ * Milliseconds between two writes of a person. With shorter pauses, reading all of them back would take longer than the
+ * rest of the test.
+ */
 const pause = 40
-/** Seconds within which writes have to be acknowledged again. */
+/** Seconds within which writes must be acknowledged again. */
 const gapBound = 90
-/** Acknowledged writes between a blow that is over and the next one. */
+/** How many writes must be acknowledged between two blows. */
 const atLeast = 100
 
 const folder = mkdtempSync(join(tmpdir(), 'tipfolio-failover-'))
@@ -142,8 +146,9 @@ async function tryBlows(): Promise<void> {
 }
 
 /**
- * Strikes while people write, waits until writes are acknowledged again, undoes what the blow did (what it returns) and waits
- * until the cluster is whole; the gap is the longest time in all this without a write acknowledged.
+ * Strikes while people write, and waits until writes are acknowledged again. Then undoes the blow by the function that
+ * `hit` returned, and waits until the cluster is complete. The gap is the longest time in all this without an
+ * acknowledged write.
  */
 async function strike(blow: string, hit: () => Promise<() => unknown>): Promise<void> {
   const stop = new AbortController()
@@ -187,7 +192,7 @@ async function enough(): Promise<void> {
     if (Date.now() > until) throw new Error('Writes are not acknowledged any more')
 }
 
-/** Seconds of the longest time without a write acknowledged, until `signal`. */
+/** Seconds of the longest time without an acknowledged write, until `signal` is aborted. */
 async function watchGaps(signal: AbortSignal): Promise<number> {
   let last = performance.now()
   let longest = 0
@@ -200,7 +205,7 @@ async function watchGaps(signal: AbortSignal): Promise<number> {
   return longest / 1000
 }
 
-/** Everything that was acknowledged, through both servers, and every counter from its rows. */
+/** Reads every acknowledged write through both servers, and counts every counter again from its rows. */
 async function readBack(): Promise<void> {
   const lost: string[] = []
   for (const writer of writers)

@@ -12,7 +12,7 @@ import { ask, newPerson } from '../reliability/testing/person.ts'
 import { startPostgres } from '../reliability/testing/postgres.ts'
 import { root } from './sources-hash.ts'
 
-// The product behind PgBouncer, as the system has it, in both of its modes: npm run test:pgbouncer
+// `npm run test:pgbouncer`: tries the product behind the PgBouncer of the system, in both of its modes.
 
 const environment = { PATH: `${process.env.PATH}:/usr/sbin` }
 const found = spawnSync('pgbouncer', ['--version'], { env: environment, encoding: 'utf8' })
@@ -21,7 +21,7 @@ if (!major || !minor) {
   console.error('PgBouncer is not there. Install it with "apt-get install pgbouncer", then run this again')
   process.exit(1)
 }
-/** From 1.21 on it prepares statements with names where they are used. */
+/** From version 1.21 on PgBouncer supports prepared statements with names. */
 const knowsNames = Number(major) * 100 + Number(minor) >= 121
 
 const folder = mkdtempSync(join(tmpdir(), 'tipfolio-pgbouncer-'))
@@ -47,7 +47,7 @@ try {
 }
 process.exit(process.exitCode ?? 0)
 
-/** Starts a PgBouncer with its defaults besides the mode, and ends it after `work`. */
+/** Starts a PgBouncer with its defaults apart from the mode, and ends it after `work`. */
 async function behind(mode: string, more: string[], work: (databaseUrl: string) => Promise<void>) {
   console.log(`PgBouncer ${major}.${minor}, pool_mode = ${mode}`)
   const port = await freePort()
@@ -66,7 +66,7 @@ async function behind(mode: string, more: string[], work: (databaseUrl: string) 
     join(place, 'pgbouncer.ini'),
     [...lines, ...listening, ...users, ...more].map(line => `${line}\n`).join(''),
   )
-  // It refuses to be root: as root it runs as nobody, as PostgreSQL does.
+  // PgBouncer refuses to run as root. A root user of this script runs it as nobody, as it runs PostgreSQL.
   const { uid, gid } = postgres.files.as
   if (uid !== undefined && gid !== undefined) chownSync(place, uid, gid)
   const pooler = spawn('pgbouncer', ['--quiet', join(place, 'pgbouncer.ini')], {
@@ -96,7 +96,7 @@ async function untilOpen(pooler: ChildProcess, port: number): Promise<void> {
   }
 }
 
-/** Two servers that start together, and people who write and read at once: no answer may be a failure. */
+/** Starts two servers together, with people who write and read at the same time. No answer may be a failure. */
 async function tryServer(databaseUrl: string): Promise<void> {
   const places = ['a', 'b'].map(name => join(folder, name))
   for (const place of places) mkdirSync(place, { recursive: true })

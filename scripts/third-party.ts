@@ -4,7 +4,7 @@ import { findThirdParty } from './packages/third-party.ts'
 import { thirdPartyPage } from './packages/third-party-page.ts'
 import { root } from './sources-seen.js'
 
-// Makes THIRD-PARTY.md from the bundles in dist/; with --check only says whether it is what it would make.
+// Writes THIRD-PARTY.md from the bundles in dist/. With --check only compares the file.
 const page = join(root, 'THIRD-PARTY.md')
 const made = thirdPartyPage(findThirdParty(root))
 if (!process.argv.includes('--check')) writeFileSync(page, made)

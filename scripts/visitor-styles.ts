@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** What the server draws for visitors: the frame around a page, and the pages. */
+/** The files from which the server draws for visitors: the frame around a page, and the pages. */
 const visitorsSee = [
   'web/app/App.tsx',
   'web/pages/home/LandingPage.tsx',
@@ -15,9 +15,9 @@ const visitorsSee = [
   'web/pages/stock/WhoSaysItPage.tsx',
 ]
 
-/** Files that these import, of which visitors are drawn nothing before the application comes with the whole look. */
+/** Imported files of which visitors see nothing before the application with its full stylesheet is loaded. */
 const notForVisitors = new Set([
-  // Drawn for who is signed in.
+  // For signed-in people only.
   'web/features/desk/due/watch/WatchTip.tsx',
   'web/features/desk/judgements/EarlierJudgement.tsx',
   'web/features/desk/judgements/reasons/Why.tsx',
@@ -38,7 +38,7 @@ const notForVisitors = new Set([
   'web/ui/keys/KeyHints.tsx',
   'web/ui/overlays/Menu.tsx',
   'web/ui/fields/TextArea.tsx',
-  // Drawn while the application waits, or when it is asked something.
+  // Drawn while the application is loading, or after a person uses it.
   'web/features/library/posts/PostSkeleton.tsx',
   'web/features/library/posts/WaitingNote.tsx',
   'web/features/library/stocks/StockSkeleton.tsx',
@@ -50,7 +50,7 @@ const notForVisitors = new Set([
   'web/ui/labels/Tooltips.tsx',
 ])
 
-/** What only visitors see, with its look from `visitor.css` alone. */
+/** Files that only visitors see. Their styles come from `visitor.css` alone. */
 const onlyForVisitors = /^web\/(features\/house\/first-visit\/landing\/|pages\/home\/LandingPage\.)/
 
 /** A file of the application with its code, as the build knows it. */
@@ -59,7 +59,7 @@ interface Source {
   code: string
 }
 
-/** Ends the build where a page has a class whose rule stands in the other stylesheet alone. */
+/** Fails the build where a page has a class whose rule stands only in the other stylesheet. */
 export function visitorStyles(): Plugin {
   return {
     name: 'visitor-styles',
@@ -88,7 +88,7 @@ export function visitorStyles(): Plugin {
 
       const whole = stylesOf('web/entry-client.tsx')
       const visitors = stylesOf('web/visitor.css')
-      /** The look of the whole application, and what comes with the code of a chunk and of those that it imports. */
+      /** The classes of the application's stylesheet, of a chunk's own and of those that it imports. */
       const lookOf = (chunk: string) => {
         const importsOf = (name: string) => chunks.find(({ fileName }) => fileName === name)?.imports ?? []
         const needed = new Set(reachable([chunk], importsOf))
@@ -124,7 +124,10 @@ export function visitorStyles(): Plugin {
 
 const root = join(import.meta.dirname, '..')
 
-/** The files that are imported from these on, themselves included; what comes later by itself is not. */
+/**
+ * All files that these files import, directly or through others, and these files themselves. Files that are loaded
+ * later do not count.
+ */
 function reachable(from: string[], importsOf: (id: string) => readonly string[]): string[] {
   const found = new Set(from)
   for (const id of found) for (const imported of importsOf(id)) found.add(imported)
@@ -137,7 +140,7 @@ interface Sheets {
   sheet: string
 }
 
-/** A sentence for each file under web/ that names a class which the other stylesheet has and its own lacks. */
+/** A sentence for each file under web/ with a class that the other stylesheet has and its own lacks. */
 export function lackingRules(sources: readonly Source[], { has, other, sheet }: Sheets): string[] {
   return sources.flatMap(({ file, code }) => {
     if (!file.startsWith('web/')) return []
@@ -152,7 +155,7 @@ export function classesIn(css: string): Set<string> {
   return new Set([...names].map(([, name = '']) => name.replace(/\\(.)/g, '$1')))
 }
 
-/** What may be the name of a class in a source: whatever stands between spaces and quotes, but the names of elements. */
+/** All words of a source that may be class names: everything between spaces and quotes, except names of elements. */
 function wordsIn(source: string): Set<string> {
   return new Set(source.replaceAll(/jsxs?\(\s*(["'])[\w-]+\1/g, '').split(/[\s"'`]+/))
 }

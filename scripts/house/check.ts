@@ -6,7 +6,7 @@ import { root } from '../sources-hash.ts'
 import { arrowsUp, crowded, floors, type Import, importedIn, knots } from './floors.ts'
 import { wordsLeftOut } from './words.ts'
 
-// Fails where the floors or folders of server and pages are not as docs/architecture.md has them, where reckoning knows more
+// Fails where the floors or folders of server and pages differ from docs/architecture.md, where reckoning imports more
 // than arithmetic, and where a name has a word that docs/words.md leaves out.
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
@@ -40,7 +40,7 @@ function isWithin({ from, to }: Import): boolean {
   return ['server/', 'web/'].some(house => from.startsWith(house) && to.startsWith(house))
 }
 
-/** What a file imports: paths from the root, and the names of packages. */
+/** The imports of a file: paths from the root, and names of packages. */
 function importsOf(file: string): string[] {
   return importedIn(readFileSync(join(root, file), 'utf8')).map(name => {
     if (name.startsWith('#')) return name.slice(1)
@@ -48,7 +48,7 @@ function importsOf(file: string): string[] {
   })
 }
 
-/** All that some files import, and what that imports, each with a file that does. */
+/** All files that some files import, directly or through others, each with a file that imports it. */
 function reachableFrom(starts: readonly string[]): Map<string, string> {
   const reached = new Map<string, string>()
   const left = [...starts]

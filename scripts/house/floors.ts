@@ -1,6 +1,6 @@
 /**
- * The floors of the server and of the pages, each from the ground up. What stands on one imports its own floor and those below,
- * besides the roots that know neither (contract, extraction, reckoning): docs/architecture.md.
+ * The floors of the server and of the pages, each list from the ground up. A file imports from its own floor and from
+ * lower ones, and from the roots that know neither house (contract, extraction, reckoning): docs/architecture.md.
  */
 export const floors = [
   ...['schema', 'process', 'database', 'cache', 'http', 'auth'].map(name => `server/${name}`),
@@ -16,7 +16,7 @@ export const floors = [
   'web',
 ]
 
-/** What one file of the server imports from another one. */
+/** An import of one file of the server or the pages from another. */
 export interface Import {
   from: string
   to: string
@@ -27,12 +27,15 @@ export function floorOf(file: string): number {
   return floors.findIndex(name => file.startsWith(`${name}/`))
 }
 
-/** Imports of what lies higher in the same house. What is of no house has no floor. */
+/** Imports from a higher floor of the same house. Files outside both houses have no floor. */
 export function arrowsUp(imports: readonly Import[]): Import[] {
   return imports.filter(({ from, to }) => floorOf(to) > floorOf(from))
 }
 
-/** Floors that import each other, however many lie between them, the lowest first: of a house without arrows up there are none. */
+/**
+ * Groups of floors that import each other, directly or through others, the lowest first. Without imports from higher
+ * floors there are none.
+ */
 export function knots(imports: readonly Import[]): string[][] {
   const above = new Map<number, Set<number>>()
   for (const { from, to } of imports) {
@@ -54,7 +57,7 @@ export function knots(imports: readonly Import[]): string[][] {
   return [...distinct].map(knot => (JSON.parse(knot) as number[]).map(floor => floors[floor] ?? ''))
 }
 
-/** How many entries of code a folder may have at its top: more have a second noun. */
+/** The most entries of code in one folder. A folder with more has a second noun. */
 const most = 12
 
 /** Folders that have more, with how many. */
@@ -72,7 +75,7 @@ export function crowded(files: readonly string[]): { folder: string; entries: nu
     .filter(({ entries }) => entries > most)
 }
 
-/** What a text imports, by whatever form; names as they are written. */
+/** All imports in a text, in any form; names as written there. */
 export function importedIn(text: string): string[] {
   const forms =
     /(?:^|[^.\w])(?:import|export)\b[^'"()]*?from\s*['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/gm

@@ -1,4 +1,4 @@
-/** Words that docs/words.md leaves out, each where another one names the thing. `feedback` is no feed. */
+/** Words that docs/words.md leaves out, each with the word to use. `feedback` does not count as `feed`. */
 const leftOut = [
   { word: /claim|voice|recommendation/i, say: 'tip, or terms for what is judged of it' },
   { word: /verdict|opinion/i, say: 'judgement; classification for its value' },
@@ -6,18 +6,18 @@ const leftOut = [
   {
     word: /feed(?!back)/i,
     say: 'source',
-    // Documents in RSS or Atom: those that are read, and our own.
+    // Documents in RSS or Atom, both read and published ones, are called feeds.
     except: /\/(syndication|asking|parsing|testing)\/|^bench\//,
   },
   {
     word: /queue/i,
     say: 'draft, or to keep',
-    // The library of jobs has one, and so have moderators.
+    // The library of jobs and the moderators have queues.
     except: /^server\/(jobs|database)\/|\/moderation[/.]/,
   },
 ]
 
-/** Names that a file gives to others: its own and its folders', without endings, and those that it exports. */
+/** The names that a file introduces: its own and its folders' without endings, and those that it exports. */
 function namesGiven(path: string, text: string): string[] {
   const exported = /^export (?:async )?(?:const|let|function\*?|class|interface|type) (\w+)/gm
   return [
@@ -26,7 +26,7 @@ function namesGiven(path: string, text: string): string[] {
   ]
 }
 
-/** What is wrong with the words in the names of a file, a sentence each: docs/words.md. */
+/** The errors in the names of a file, a sentence each (docs/words.md). */
 export function wordsLeftOut(path: string, text: string): string[] {
   return leftOut
     .filter(({ except }) => !except?.test(path))

@@ -1,23 +1,23 @@
-/** A row of docs/dependencies.md: packages that are there for one thing, and their licence. */
+/** A row of docs/dependencies.md: packages for one purpose, and their licence. */
 export interface DependencyRow {
   names: string[]
   licence: string
 }
 
-/** The rows of all tables that say what each package is for. */
+/** The rows of all tables that state the purpose of packages. */
 export function readRows(page: string): DependencyRow[] {
   return page.split('\n').flatMap(line => {
     const cells = line.split('|').slice(1, -1)
     const names = [...(cells[0] ?? '').matchAll(/`([^`]+)`/g)].map(([, name = '']) => name)
-    // What each is for, what else was weighed, MB; the table of the large ones has three columns.
+    // The columns are packages, purpose, alternatives, MB and licence. The table of large packages has three columns.
     return cells.length === 5 && names.length > 0 ? [{ names, licence: cells[4]?.trim() ?? '' }] : []
   })
 }
 
 /**
- * What is wrong with the rows, in a sentence each.
+ * The errors in the rows, as a sentence each.
  *
- * @param dependencies the direct ones: name and licence.
+ * @param dependencies the direct dependencies: name and licence.
  */
 export function complaintsAbout(rows: DependencyRow[], dependencies: ReadonlyMap<string, string>): string[] {
   const named = rows.flatMap(({ names }) => names)

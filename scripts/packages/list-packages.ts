@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** Where a build lists the packages whose code is in its files. */
+/** The file in which a build lists the packages whose code is in its files. */
 export const listFile = '.vite/packages.json'
 
-/** Lists the folders of all packages of which a bundle has code, for THIRD-PARTY.md. */
+/** Lists the folders of all packages with code in a bundle, for THIRD-PARTY.md. */
 export function listPackages(): Plugin {
   return {
     name: 'list-packages',
@@ -21,7 +21,7 @@ export function listPackages(): Plugin {
 
 /** The folder of a module's package, below the project's; none for our own modules. */
 export function folderIn(id: string): string[] {
-  // What the tools add by themselves has an address of their own: "\0vite/preload-helper.js".
+  // Code that the tools add has an address of its own form: "\0vite/preload-helper.js".
   const tool = /^\0(vite|rolldown)\//.exec(id)?.[1]
   if (tool) return [`node_modules/${tool}`]
   const found = /node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id)

@@ -6,7 +6,7 @@ const entry = z.object({
   dev: z.boolean().optional(),
 })
 
-/** One package as it is installed, at its folder below the project's. */
+/** A package as installed. `path` is its folder below the project's. */
 export interface Package {
   path: string
   name: string
@@ -38,7 +38,9 @@ export function readLock(text: string): Map<string, Package> {
   return new Map(inOrder.map(each => [each.path, each]))
 }
 
-/** The package of a folder: its own, or the one that carries it within its files. */
+/**
+ * The package of a folder: its own, or the package that contains the folder. Throws where package-lock.json has none.
+ */
 export function packageAt(folder: string, packages: ReadonlyMap<string, Package>): Package {
   for (let path = folder; path; path = path.slice(0, Math.max(0, path.lastIndexOf('/')))) {
     const found = packages.get(path)
@@ -47,7 +49,7 @@ export function packageAt(folder: string, packages: ReadonlyMap<string, Package>
   throw new Error(`package-lock.json has no package at ${folder}`)
 }
 
-/** The same order on every machine, whatever its language. */
+/** Compares names by their characters, so that the order is the same in every language. */
 function compare(one: string, other: string): number {
   if (one === other) return 0
   return one < other ? -1 : 1

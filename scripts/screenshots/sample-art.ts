@@ -1,4 +1,4 @@
-/** Drawings in the place of the pictures that sources come with, by the name of their file. All are 16 to 9. */
+/** Drawings that replace the pictures of sources, by file name. All have the shape 16 to 9. */
 export const sampleArt: Record<string, string> = {
   racks: draw('#0d2b30', [
     ...grid(9, 1, (column, _, x) =>

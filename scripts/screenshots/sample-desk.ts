@@ -9,7 +9,7 @@ import { readConfig } from '#server/process/config.ts'
 import type { SamplePost } from './sample-post.ts'
 import { samplePosts } from './sample-posts.ts'
 
-/** Whose desk it is; the session of `state` is theirs. */
+/** The desk of the sample person; `state` holds their session. */
 export interface SampleDesk {
   state: Awaited<ReturnType<APIRequestContext['storageState']>>
   /** Slugs, newest post first. */
@@ -42,7 +42,7 @@ export async function fillDesk(browser: Browser, origin: string, dataDir: string
       for (const tip of await read<Tip[]>(owner, `/api/posts/${post.slug}/tips`)) tips.set(tip.text, tip)
     await judgeAsOthers(browser, origin, [...tips.values()])
     await work(owner, [...tips.values()])
-    // As if it had been written some days ago.
+    // Dates the conclusion back by some days.
     await opened.pool.query("update conclusions set updated_at = now() - interval '6 days 1 hour'")
     const nvda = await read<{ id: string }>(owner, '/api/stocks/NVDA')
     return {
@@ -82,7 +82,7 @@ async function addPost(
     offset += text.length + 2
     return time
   })
-  // An hour more than whole days, so that no age changes while the pictures are taken.
+  // One hour more than whole days, so that no age changes while the pictures are taken.
   const published = new Date(Date.now() - age * day - day / 24)
   if (post.url)
     await rememberText(database, {
@@ -134,7 +134,7 @@ async function judgeAsOthers(browser: Browser, origin: string, tips: Tip[]): Pro
   }
 }
 
-/** What the owner of the desk has done with NVDA, and which other stocks they follow. */
+/** What the sample person has done on NVDA, and which other stocks they track. */
 async function work(owner: APIRequestContext, tips: Tip[]): Promise<void> {
   const stockOf = (ticker: string) => {
     const found = tips.find(({ stock }) => stock.ticker === ticker)
@@ -181,7 +181,7 @@ async function judge(person: APIRequestContext, { id }: Tip, classification: Cla
 async function write<Result>(person: APIRequestContext, path: string, data: object): Promise<Result> {
   const response = await person.post(path, { data })
   if (!response.ok()) throw new Error(`${path} was refused: ${await response.text()}`)
-  // The contract's answer to this call.
+  // The contract states the type of this answer.
   return (await response.json()) as Result
 }
 

@@ -1,15 +1,18 @@
 import type { z } from 'zod'
 import type { newPost } from '#contract/posts.ts'
 
-/** A post as the screens send it, with its age instead of its date, so that its pictures always tell the same ages. */
+/**
+ * A post in the form that the pages send, but with an age instead of a date: the pictures then always show the same
+ * ages.
+ */
 export interface SamplePost extends Omit<z.input<typeof newPost>, 'publishedAt' | 'content'> {
-  /** Days since it was published. */
+  /** Days since the post was published. */
   age: number
-  /** Its text, with the second at which each part is spoken where it is a video. */
+  /** The text in parts. In a video each part has the second at which it is spoken. */
   parts: [text: string, seconds?: number][]
 }
 
-/** The address of one of the drawings in sample-art.ts; nothing is asked of it. */
+/** The address of a drawing in sample-art.ts. No request goes to this address. */
 export function picture(name: string): string {
   return `https://pictures.example/${name}.svg`
 }

@@ -1,7 +1,7 @@
 import { inferenceDecade } from './inference-decade.ts'
 import { picture, type SamplePost } from './sample-post.ts'
 
-/** What the pictures show. Authors, posts and figures are made up; they exist nowhere else. */
+/** The content of the pictures. Authors, posts and figures are invented; they exist nowhere else. */
 export const samplePosts: SamplePost[] = [
   {
     title: 'Inventory, again',

@@ -7,13 +7,13 @@ export interface Shot {
   path: (desk: SampleDesk) => string
   theme: 'light' | 'dark'
   size: { width: number; height: number }
-  /** Pixels of the file for each of those. */
+  /** Pixels of the file for each pixel of the page. */
   scale: number
   /** Of the file, 0 to 100. */
   quality: number
   /** Leaves out the bar at the top of every page. */
   belowBar?: boolean
-  /** The words of what is pressed before. */
+  /** The words of a button to press before the picture is taken. */
   press?: string
 }
 

@@ -7,7 +7,8 @@ import { type Lane, lanes, recordOf } from './lanes.ts'
 import { closingLines, type FileReport, judge, readReport, toRunAgain } from './report.ts'
 import { onlyForTheNewest, readStatements } from './statements.ts'
 
-// npm test runs the quick lane, npm run test:all (--all) everything. The last line says how many tests passed and failed.
+// npm test runs the quick lane, npm run test:all (--all) everything. The last line states how many tests passed and
+// failed.
 const lane: Lane = process.argv.includes('--all') ? 'all' : 'quick'
 const unknown = process.argv.slice(2).filter(word => word !== '--all')
 if (unknown.length > 0) {
@@ -27,7 +28,8 @@ const again = failedJourneys.length > 0 ? await run(failedJourneys) : undefined
 const verdict = judge(first.files, again?.files)
 const newer = lane === 'all' ? await onlyForTheNewest(readStatements(statements)) : []
 for (const each of newer) console.log(`PostgreSQL 15 does not understand: ${each}`)
-// What fails outside of every file: an error that nothing awaited, a run that was cut off, a statement of a newer PostgreSQL.
+// Failures outside of test files: an error that nothing awaited, a run that was cut off, or a statement that only a
+// newer PostgreSQL understands.
 const failed = verdict.failed + first.unhandled + (again?.unhandled ?? 0) + newer.length
 const seconds = Math.round((performance.now() - started) / 1000)
 writeFileSync(recordOf(lane), JSON.stringify({ lane, seconds, ...verdict, failed }))
@@ -37,7 +39,7 @@ process.exit(failed > 0 ? 1 : 0)
 
 interface Run {
   files: FileReport[]
-  /** Errors that no test caught; one where vitest itself did not come to its end. */
+  /** How many errors no test caught. One where vitest itself did not end in order. */
   unhandled: number
 }
 

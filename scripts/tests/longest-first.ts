@@ -10,12 +10,12 @@ export const secondsFile = join(root, 'scripts/tests/seconds.json')
 /** Files below so many seconds are not written down: they fill the gaps at the end. */
 export const long = 15
 
-/** In this order: what waits and what takes long begins, and many small files are left for the end. */
+/** These projects begin first, in this order: they wait and take long. Many small files are left for the end. */
 const order = ['reliability', 'e2e', 'core']
 
 /**
- * Begins each project with the files that took longest in the last run that was written down, so that none of them begins when
- * all others have ended, and a single process works for minutes. Files of one project stay neighbours: they share a process.
+ * Begins each project with the files that took longest in the last recorded run. Otherwise one of them might begin last
+ * and run for minutes alone. Files of one project stay neighbours, because they share a process.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

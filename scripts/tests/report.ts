@@ -1,7 +1,7 @@
 import { isAbsolute, relative } from 'node:path'
 import { z } from 'zod'
 
-/** What vitest's JSON reporter writes, as far as it is read here. Times are in milliseconds. */
+/** The used part of the JSON of vitest's reporter. Times are in milliseconds. */
 const written = z.object({
   startTime: z.number(),
   testResults: z.array(
@@ -15,18 +15,18 @@ const written = z.object({
   ),
 })
 
-/** What became of a file of tests. */
+/** The result of one file of tests. */
 export interface FileReport {
   /** From the root of the project, with slashes. */
   path: string
   seconds: number
   passed: number
   skipped: number
-  /** The names of the tests that failed; one that is empty where the file failed as a whole. */
+  /** The names of the failed tests. A single empty name stands for a file that failed as a whole. */
   failed: string[]
 }
 
-/** Reads the JSON of a run of vitest in the folder `root`. Throws where it is none. */
+/** Reads the JSON of a vitest run in the folder `root`. Throws for other texts. */
 export function readReport(text: string, root: string): FileReport[] {
   return written.parse(JSON.parse(text)).testResults.map(file => {
     const named = (...states: string[]) =>
@@ -37,13 +37,13 @@ export function readReport(text: string, root: string): FileReport[] {
       seconds: Math.max(0, file.endTime - file.startTime) / 1000,
       passed: named('passed').length,
       skipped: named('pending', 'skipped', 'todo', 'disabled').length,
-      // Before or after its tests, which no test of it tells.
+      // The file failed before or after its tests, so no test of it has failed.
       failed: file.status === 'failed' && failed.length === 0 ? [''] : failed,
     }
   })
 }
 
-/** Files of journeys that failed: a browser and a server may have been slower than a wait, so they are run once more. */
+/** Failed files of journeys, to be run once more: the browser or the server may have been slower than a wait. */
 export function toRunAgain(files: FileReport[]): string[] {
   return files
     .filter(({ path, failed }) => path.startsWith('e2e/') && failed.length > 0)
@@ -59,7 +59,7 @@ export interface RunResult {
   skipped: number
 }
 
-/** What a run says, with what became of the files that were run `again`. */
+/** The result of a run, with the second results of the files that ran `again`. */
 export function judge(first: FileReport[], again: FileReport[] = []): RunResult {
   const second = new Map(again.map(file => [file.path, file]))
   const files = first.map(file => second.get(file.path) ?? file)
@@ -75,7 +75,7 @@ export function judge(first: FileReport[], again: FileReport[] = []): RunResult 
   }
 }
 
-/** The closing lines: each flaky test, how many, and what passed and failed. */
+/** The last lines: each flaky test, their number, and how many tests passed and failed. */
 export function closingLines({ flaky, passed, failed, skipped }: RunResult): string[] {
   return [
     ...flaky.map(name => `FLAKY ${name}`),

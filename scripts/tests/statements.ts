@@ -5,15 +5,16 @@ import { openEmbeddedPostgres } from '#server/database/embedded/postgres.ts'
 import { withTemplate } from '#server/testing/global-setup.ts'
 import { startOldestPostgres } from '#server/testing/oldest-postgres.ts'
 
-/** What server/testing/sent-statements.ts wrote, each once. */
+/** The statements that server/testing/sent-statements.ts wrote, each once. */
 export function readStatements(file: string): string[] {
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
   return [...new Set(lines.map(line => z.string().parse(JSON.parse(line))))]
 }
 
 /**
- * The statements, of those that the server's tests sent, that the newest PostgreSQL understands and the oldest does not, each
- * with what the oldest says. What neither understands is about a table that a test made, or meant to be refused.
+ * The statements of the server's tests that the newest PostgreSQL understands and the oldest does not, each with the
+ * oldest one's error. Statements that neither understands are left out: they need a table that a test made, or were
+ * meant to fail.
  */
 export async function onlyForTheNewest(statements: string[]): Promise<string[]> {
   const newest = await refusals(statements, async folder => {
@@ -27,7 +28,10 @@ export async function onlyForTheNewest(statements: string[]): Promise<string[]> 
   return [...oldest].filter(([text]) => !newest.has(text)).map(([text, why]) => `${why}: ${text}`)
 }
 
-/** Which of them a PostgreSQL with the schema refuses to prepare, which reads a statement, its names and its types. */
+/**
+ * The statements that a PostgreSQL with the schema refuses to prepare, with its error. Preparing checks the syntax, the
+ * names and the types.
+ */
 async function refusals(
   statements: string[],
   start: Parameters<typeof withTemplate>[0],

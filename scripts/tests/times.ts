@@ -5,8 +5,8 @@ import { root } from '../sources-hash.ts'
 import { type Lane, lanes, recordOf } from './lanes.ts'
 import { long, secondsFile } from './longest-first.ts'
 
-// npm run test:times writes into docs/testing.md what the last runs of both lanes took, by project and by file, and into
-// seconds.json which files a run begins with.
+// `npm run test:times` writes the times of the last runs of both lanes into docs/testing.md, by project and by file.
+// Into seconds.json it writes the order in which a run begins its files.
 
 const record = z.object({
   seconds: z.number(),
@@ -49,7 +49,7 @@ function projectOf(path: string): string {
 }
 
 function tableOf(): string {
-  // vitest tells the paths of files: those of `oldest` are those of `server`, once more.
+  // vitest reports only the paths of files. The files of `oldest` are those of `server` again.
   const rows = lanes.all.flatMap(project => {
     if (project === 'oldest') return []
     const [inQuick, inAll] = [quick, all].map(run =>
@@ -84,7 +84,7 @@ function testsOf({ passed, skipped, failed }: Record['files'][number]): number {
 }
 
 function longest(): { [path: string]: number } {
-  // A file that two projects run is told twice.
+  // A file that two projects run is reported twice.
   const seconds = new Map<string, number>()
   for (const one of all.files)
     seconds.set(one.path, Math.max(Math.round(one.seconds), seconds.get(one.path) ?? 0))

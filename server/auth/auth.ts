@@ -16,25 +16,28 @@ import { sessionCookie } from './sessions/session-cookie.ts'
 import { createSessions, type RememberingSessions } from './sessions/sessions.ts'
 import { createTokens } from './tokens/tokens.ts'
 
-/** The ways to sign in, and who is signed in. */
+/** The ways to sign in, and the signed-in users. */
 export interface Auth {
   sessions: RememberingSessions
   tokens: Tokens
-  /** undefined with OIDC_ONLY: the password calls and forms do not exist then. */
+  /** Undefined with OIDC_ONLY: the endpoints and forms for passwords do not exist then. */
   passwords: Passwords | undefined
   admission: Admission
   hashing: Hashing
-  /** Where sign-ups and sign-ins with passwords wait for their turn. */
+  /** The line in which sign-ups and sign-ins with passwords wait. */
   line: Line
   /** undefined without a provider. */
   oidc: SingleSignOn | undefined
-  /** Signs what a browser keeps for us. */
+  /** The key that signs cookies. */
   secret: string
-  /** Removes expired sessions, links and sign-ins that were never finished; to be called now and then. */
+  /** Removes expired sessions and links, and sign-ins that were never finished. Call this from time to time. */
   sweep(): Promise<void>
 }
 
-/** `secret` is that of `sessionSecret`: the same in all processes on one database. `fetch` calls the OIDC provider. */
+/**
+ * `secret` comes from `sessionSecret`: all processes on one database share it. `fetch` sends requests to the OIDC
+ * provider.
+ */
 export function createAuth(
   {
     config,

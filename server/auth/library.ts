@@ -8,15 +8,15 @@ import { newId } from '../schema/ids.ts'
 import type { Admission } from './joining/admission.ts'
 import type { Hashing } from './login/hashing.ts'
 
-/** Seconds. A session is not prolonged: whoever comes back after this signs in again. */
+/** Seconds. A session is not prolonged: after this time the person signs in again. */
 const sessionLength = 30 * 24 * 3600
 
 export type LibraryOptions = Awaited<ReturnType<typeof libraryOptions>>
 
 /**
- * How better-auth is used: for hashes, sessions and the OIDC flow, called by our own routes. Those check origins, rates
- * and fields, so its own checks stay off; it is never mounted. It is as much code as all of ours: a process loads it
- * when somebody first signs in.
+ * The options of better-auth. Our own routes call it for hashes, sessions and the OIDC flow; the library's own routes
+ * are never mounted. Our routes check origins, rates and fields, so the library's checks stay off. The library is as
+ * large as all of our code: a process loads it at the first sign-in.
  */
 export async function libraryOptions(
   publicUrl: string,
@@ -42,12 +42,12 @@ export async function libraryOptions(
     emailAndPassword: {
       enabled: true,
       minPasswordLength: limits.passwordLeast,
-      // The library counts UTF-16 units, of which a character has at most two; the contract has counted characters.
+      // The library counts UTF-16 units, at most two a character. The contract has counted characters.
       maxPasswordLength: 2 * limits.passwordMost,
       password: hashing,
     },
     user: {
-      // Settable, because our routes are its only callers and pass nothing but checked names.
+      // Settable, because only our routes use these fields, with checked names.
       additionalFields: {
         firstName: { type: 'string', required: false },
         lastName: { type: 'string', required: false },
@@ -60,13 +60,13 @@ export async function libraryOptions(
     },
     account: {
       updateAccountOnSignIn: false,
-      // An identity joins an account only after a sign-in to it: see joining.ts.
+      // An identity joins an account only after a sign-in to the account: see joining.ts.
       accountLinking: { disableImplicitLinking: true },
     },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     logger: {
-      // Below errors it tells who failed to sign in, by e-mail.
+      // Below this level the library writes the e-mail addresses of failed sign-ins.
       level: 'error',
       log: (_level, message, ...details) =>
         log.info(`Signing in: ${[message, ...details].map(told).join(' ')}`),
@@ -80,7 +80,7 @@ export async function libraryOptions(
     databaseHooks: {
       user: {
         create: {
-          // In the transaction that makes the account; what is thrown here ends it.
+          // Runs in the transaction that makes the account. Throwing here rolls it back.
           before: async ({ email }) => {
             if (!(await admission.beforeAccount(email)))
               throw new APIError('FORBIDDEN', { code: 'NOT_ADMITTED', message: 'No account was made' })
@@ -90,7 +90,8 @@ export async function libraryOptions(
       },
       account: {
         create: {
-          // We never call the provider for a person again: its tokens would only be there to be stolen.
+          // The provider's tokens are not stored: we never ask the provider about a person again, and stored tokens
+          // could be stolen.
           before: async account => ({
             data: { ...account, accessToken: null, refreshToken: null, idToken: null },
           }),
@@ -100,14 +101,14 @@ export async function libraryOptions(
   } satisfies BetterAuthOptions
 }
 
-/** Objects are left out: the library adds whom and what it is about. */
+/** Objects are left out: the library puts personal data into them. */
 function told(part: unknown): string {
   return part instanceof Error ? errorWords(part) : typeof part === 'string' ? withoutValues(part) : ''
 }
 
 const libraryError = z.object({ statusCode: z.number(), body: z.object({ code: z.string() }) })
 
-/** The code of a failure that better-auth foresaw; undefined for any other error. */
+/** The code of a failure that better-auth knows; undefined for any other error. */
 export function libraryErrorCode(error: unknown): string | undefined {
   const parsed = libraryError.safeParse(error)
   return parsed.success ? parsed.data.body.code : undefined

@@ -13,7 +13,10 @@ import { endPasswordLinks } from './password-links/queries.ts'
 import { changeUser, fillTimezone, findPasswordHash, getUser } from './people/queries.ts'
 import { mountTokens } from './tokens/routes.ts'
 
-/** Accounts: the calls but the one that ends an account (features/house/account), the login and logout pages, the way back from an OIDC provider. */
+/**
+ * Mounts the endpoints of accounts, the login and logout pages, and the way back from an OIDC provider. The endpoint
+ * that ends an account stands in features/house/account.
+ */
 export function mountAuth(mount: Mount, auth: Auth): void {
   const { database, limits } = mount.services
   const { passwords, sessions, line, admission } = auth

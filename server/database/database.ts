@@ -8,33 +8,33 @@ import { openEmbeddedPostgres } from './embedded/postgres.ts'
 import { locks } from './locks.ts'
 import { lastStep, stepsAfter, takenUntil, takeSteps } from './migration-list.ts'
 
-/** Drizzle with the driver below it: Drizzle writes most queries, the driver takes statements as they are. */
+/** Drizzle with its driver: Drizzle writes most queries, and the driver takes statements as SQL. */
 type On<Client> = NodePgDatabase<Record<string, never>> & { $client: Client }
 export type Database = On<pg.Pool>
 /** The connection of one transaction (transaction.ts). */
 export type Transaction = On<pg.ClientBase>
-/** What a query runs on: the pool, or a transaction. */
+/** Anything that runs a query: the pool or a transaction. */
 export type Queryable = On<Pick<pg.ClientBase, 'query'>>
 
 export interface OpenDatabase {
   database: Database
   pool: pg.Pool
-  /** The folder of the embedded database; undefined for one behind DATABASE_URL. */
+  /** The folder of the embedded database. Undefined for a database at DATABASE_URL. */
   place?: string | undefined
-  /** What stands before it gives each transaction another session (pooler.ts). */
+  /** Whether a pooler gives each transaction another session (pooler.ts). */
   isShared?: boolean
   close(): Promise<void>
 }
 
-/** Milliseconds after which a server gives an answer up that never comes. */
+/** Milliseconds after which a server gives up waiting for an answer. */
 const answersWithin = 35_000
 
-/** Milliseconds that queries under way may take when everything else has stopped. */
+/** Milliseconds that running queries may take after everything else has stopped. */
 const closesWithin = 5000
 
 /**
- * Opens the configured PostgreSQL, or the embedded one of DATA_DIR, and brings its schema up to date. Throws a
- * SchemaError where it cannot.
+ * Opens the configured PostgreSQL, or the embedded one of DATA_DIR, and updates its schema. Throws a SchemaError where
+ * the schema cannot be updated.
  *
  * @param use `server` claims the embedded database for one server; `command` shares it with a running one.
  */
@@ -56,13 +56,13 @@ export async function openDatabase(
   const pool = new pg.Pool({
     ...connection,
     ...(use === 'server' ? { query_timeout: answersWithin } : {}),
-    // What is set in a session that others use as well would be set for them.
+    // Settings of a shared session would reach other connections.
     ...(isShared ? {} : { onConnect: (client: pg.ClientBase) => setSession(client, wanted) }),
     max: 10,
     connectionTimeoutMillis: 5000,
   })
-  // A connection that is lost while idle is replaced at its next use, and one that is lost within a transaction fails the
-  // statement under way; without listeners either would end the process.
+  // An idle connection that is lost is replaced at its next use. One lost within a transaction fails its statement.
+  // Without listeners either would end the process.
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
   return {
@@ -71,14 +71,14 @@ export async function openDatabase(
     place: embedded?.place,
     isShared,
     async close() {
-      // A connection whose answer never comes is not waited for as long as its query would be.
+      // Limits the wait for a connection whose answer never comes: its query's own limit is longer.
       await Promise.race([pool.end(), sleep(closesWithin, undefined, { ref: false })])
       await embedded?.close()
     },
   }
 }
 
-/** In one transaction with its lock, so that it needs no session of its own (pooler.ts). */
+/** Updates the schema in one transaction, with the lock in it. So no session of its own is needed (pooler.ts). */
 async function migrateSchema(connection: pg.ClientConfig): Promise<void> {
   const client = await connect(connection)
   try {

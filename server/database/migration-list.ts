@@ -5,17 +5,17 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { packageRoot } from '../process/package-root.ts'
 
-/** One step of the schema. Its version is the last step that was taken. */
+/** One step of the schema. The version of a database is the last step taken. */
 export interface Migration {
   /** Such as `0005_search`. */
   name: string
-  /** Milliseconds since 1970: what Drizzle knows a step by. */
+  /** Milliseconds since 1970. Drizzle identifies a step by this moment. */
   madeAt: number
   hash: string
   statements: string[]
-  /** The tables that there are after it. */
+  /** The tables that exist after the step. */
   tables: string[]
-  /** Whether it is one of the steps that `0000_first` stands for (backup/earlier-forms.ts). */
+  /** Whether `0000_first` replaces the step (backup/earlier-forms.ts). */
   isEarlier?: boolean
 }
 
@@ -24,7 +24,7 @@ export class SchemaError extends Error {
   override name = 'SchemaError'
 }
 
-/** When `0056_unjoined` was made, the last step that `0000_first` stands for. */
+/** When `0056_unjoined` was made: the last step that `0000_first` replaces. Milliseconds since 1970. */
 const lastEarlier = 1_795_554_542_851
 
 const journal = z.object({ entries: z.array(z.object({ tag: z.string(), when: z.number() })) })
@@ -34,13 +34,13 @@ function migrationsFolder(): string {
   return join(packageRoot(), 'server/database/migrations')
 }
 
-/** When the newest step of ours was made; as cheap as a start needs it. */
+/** When the newest step was made. Reads only the journal, because every start needs this. */
 export function lastStep(folder = migrationsFolder()): number {
   const { entries } = journal.parse(JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')))
   return entries.at(-1)?.when ?? 0
 }
 
-/** Every step of a folder that drizzle-kit has written, the first one first. */
+/** Every step in a folder of drizzle-kit, in order. */
 export function readMigrations(folder = migrationsFolder()): Migration[] {
   const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, 'meta', name), 'utf8'))
   const { entries } = journal.parse(read('_journal.json'))
@@ -59,8 +59,8 @@ export function readMigrations(folder = migrationsFolder()): Migration[] {
 }
 
 /**
- * What a database has still to take whose last step was made then. Throws a SchemaError where nothing leads on from there;
- * what has all but the last of the earlier steps is brought up by the version that had them (docs/upgrading.md).
+ * The steps that a database still needs, by the moment of its last step. Throws a SchemaError for a newer database, and
+ * for one without all earlier steps: the version that had those steps updates it first (docs/upgrading.md).
  */
 export function stepsAfter(taken: number, migrations = readMigrations()): Migration[] {
   const [first, ...later] = migrations
@@ -77,28 +77,30 @@ export function stepsAfter(taken: number, migrations = readMigrations()): Migrat
   )
 }
 
-/** The same step for a database that has everything of it: it is entered, and nothing is done. */
+/** The step without its statements, for a database that already has its result: the step is only recorded. */
 export function asTaken(step: Migration): Migration {
   return { ...step, statements: [] }
 }
 
-/** What Drizzle writes a taken step to; the same as in its own migrate(). */
+/** The table in which Drizzle records the steps that were taken, the same as for its own migrate(). */
 const record = 'drizzle.__drizzle_migrations'
 
-/** When the last step that a database has taken was made; undefined where it has none of our schema. */
+/** When the last step that a database has taken was made. Undefined where the database has none of our schema. */
 export async function takenUntil(client: pg.ClientBase): Promise<number | undefined> {
   const { rows: known } = await client.query<{ known: boolean }>(
     `select to_regclass('${record}') is not null as known`,
   )
   if (!known[0]?.known) return undefined
-  // A bigint comes as text.
+  // The driver returns a bigint as text.
   const { rows } = await client.query<{ last: string | null }>(
     `select max(created_at) as last from ${record}`,
   )
   return rows[0]?.last == null ? undefined : Number(rows[0].last)
 }
 
-/** Takes steps one after another. The caller holds the transaction, which Drizzle's own migrate() would end. */
+/**
+ * Takes steps one after another. The caller holds the transaction; Drizzle's own migrate() would end the transaction.
+ */
 export async function takeSteps(client: pg.ClientBase, migrations: Migration[]): Promise<void> {
   await client.query('create schema if not exists drizzle')
   await client.query(

@@ -1,5 +1,5 @@
 /**
- * The schema that the library of the queue keeps (server/jobs). It is in no backup, because the rows of our own tables say
- * what is due: who brings other rows into a database removes it.
+ * The schema of the queue's library (server/jobs). No backup contains it, because the rows of our own tables state what
+ * is due. Whoever brings other rows into a database drops this schema.
  */
 export const queueSchema = 'graphile_worker'

@@ -1,18 +1,21 @@
 import type pg from 'pg'
 import { isInSight } from './statements/in-sight.ts'
 
-/** A table with kept counters, and the statement that counts them from the rows they stand for. */
+/** A table with stored counters, and the statement that counts them again. */
 interface Kept {
   table: string
   keys: string[]
   counters: string[]
-  /** Gives `keys` and `counters`; for `ownRows` only where there is something to count. */
+  /** A query with `keys` and `counters`. With `ownRows` it has only rows with something to count. */
   counted: string
-  /** The rows hold nothing but counts: one that is missing counts as one of zeros. */
+  /** Whether the rows hold nothing but counts. A missing row then stands for zeros. */
   ownRows: boolean
 }
 
-/** Tips that are there: neither they nor their posts are deleted. What is marked on tips themselves must say the same. */
+/**
+ * Tips that exist for readers: neither the tip nor its post is out of sight. The marks on the tips themselves must
+ * agree.
+ */
 const there = `(
   select tips.* from tips join posts on posts.id = tips.post_id
   where tips.deleted_at is null and ${isInSight('posts')}
@@ -180,7 +183,7 @@ const everyKept: Kept[] = [
         ${fieldSums.map(name => `coalesce(sum((fields ->> '${name}')::int) filter (where not unread), 0)::int as ${name}`).join(', ')}
       from drafts_reviewed group by 1, 2, 3`,
   },
-  // Kept by a job: for who waits in `unscored` they may be older.
+  // A job updates these rows. They may be old for strategists in `unscored`.
   {
     table: 'strategist_scores',
     keys: ['strategist_id', 'horizon'],
@@ -193,7 +196,9 @@ const everyKept: Kept[] = [
   },
 ]
 
-/** What the counted calls of each strategist came to after so many months, with no expression of the job's. */
+/**
+ * The result of each strategist's counted calls after this many months, computed without the expressions of the job.
+ */
 function scores(months: number): string {
   const excess = `(calls.r${months} - calls.b${months})`
   const isKnown = `calls.s${months} = 1 and ${excess} is not null`
@@ -219,14 +224,19 @@ function scores(months: number): string {
     where counted group by calls.strategist_id`
 }
 
-/** A row whose kept counters are not what its rows say. */
+/** A row whose stored counters differ from the counted ones. */
 export interface Difference {
   table: string
-  /** Keys, and both values of each counter: `tip_count` as kept, `counted_tip_count` as counted; null: no such row. */
+  /**
+   * The keys, and both values of each counter: `tip_count` as stored, `counted_tip_count` as counted. Null: there is no
+   * such row.
+   */
   row: Record<string, unknown>
 }
 
-/** Compares every kept counter with what it counts. Reads whole tables: for tests and for looking after a database. */
+/**
+ * Compares every stored counter with the rows. Reads whole tables, so it is for tests and for the care of a database.
+ */
 export async function differences(database: pg.Pool | pg.ClientBase): Promise<Difference[]> {
   const found: Difference[] = []
   for (const { table, keys, counters, counted, ownRows } of everyKept) {
@@ -240,7 +250,9 @@ export async function differences(database: pg.Pool | pg.ClientBase): Promise<Di
   return found
 }
 
-/** Sets every kept counter to what it counts, in two statements a table at most. The caller holds the transaction. */
+/**
+ * Sets every stored counter to the counted value, in at most two statements a table. The caller holds the transaction.
+ */
 export async function recount(transaction: pg.ClientBase): Promise<void> {
   for (const { table, keys, counters, counted, ownRows } of everyKept) {
     const columns = [...keys, ...counters].join(', ')

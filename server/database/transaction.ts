@@ -7,13 +7,16 @@ import type { Database, Transaction } from './database.ts'
 /** Serialization failure and deadlock: the same transaction may succeed when tried again. */
 const passing = new Set(['40001', '40P01'])
 
-/** How often a transaction is tried before its failure is told. */
+/** How often a transaction is tried before its failure is thrown. */
 const tries = 5
 
-/** Milliseconds at most, times the tries there were, before the next one: who met once is not to meet again. */
+/**
+ * Milliseconds. The pause before a try is random, up to this number times the tries so far, so that two that met do not
+ * meet again.
+ */
 const apart = 20
 
-/** Runs `work` in one transaction, again when it lost a race that another try can win. */
+/** Runs `work` in one transaction. Runs it again where it lost a race that another try can win. */
 export function inTransaction<T>(
   database: Database,
   work: (transaction: Transaction) => Promise<T>,
@@ -21,7 +24,7 @@ export function inTransaction<T>(
   return again(() => once(database, work))
 }
 
-/** Does what is a transaction of its own, again when it lost a race that another try can win. */
+/** Runs a function that is a transaction, again where it lost a race that another try can win. */
 export async function again<T>(transact: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
@@ -33,14 +36,14 @@ export async function again<T>(transact: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether others were in the way, and the same may succeed when it is tried again. */
+/** Whether a failure came from other transactions, so that another try may succeed. */
 export function hasLostRace(error: unknown): boolean {
   return passing.has(databaseError(error)?.code ?? '')
 }
 
 async function once<T>(database: Database, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   const client = await database.$client.connect()
-  // A connection that is lost between two statements fails the next one; without a listener it would end the process.
+  // A connection lost between two statements fails the next one. Without a listener it would end the process.
   const ignore = () => {}
   client.on('error', ignore)
   let isLost = false
@@ -50,8 +53,7 @@ async function once<T>(database: Database, work: (transaction: Transaction) => P
     await client.query('commit')
     return result
   } catch (error) {
-    // Where this fails too, or would wait for an answer that never comes, the connection is given up, and the
-    // transaction with it.
+    // If this fails too, or its answer would never come, the connection is given up, and with it the transaction.
     isLost =
       isSilent(error) ||
       (await client.query('rollback').then(
@@ -65,7 +67,7 @@ async function once<T>(database: Database, work: (transaction: Transaction) => P
   }
 }
 
-/** Whether the driver has waited for an answer as long as it may. */
+/** Whether the driver has given up waiting for an answer. */
 function isSilent(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error
   return cause instanceof Error && cause.message === 'Query read timeout'

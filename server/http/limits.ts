@@ -19,7 +19,7 @@ export const rates = {
   extractionMinute: { most: 10, seconds: minute, words: 'You can extract 10 sources a minute' },
   extractionDay: { most: 100, seconds: 24 * hour, words: 'You can extract 100 sources a day' },
   feeds: { most: 20, seconds: hour, words: 'You can look for feeds 20 times an hour' },
-  /** Of a source, by whoever follows it. */
+  /** A look at a source, by any of its followers. */
   feedCheck: {
     most: 1,
     seconds: followLimits.checkMinutes * minute,
@@ -30,7 +30,7 @@ export const rates = {
     seconds: 24 * hour,
     words: 'You can have 3 mails a day to confirm your address',
   },
-  /** Of an e-mail address, whether it has an account or not. */
+  /** Counted by e-mail address, whether the address has an account or not. */
   forgottenPassword: {
     most: 3,
     seconds: hour,
@@ -39,7 +39,7 @@ export const rates = {
   /** Of a secret. */
   calendar: { most: 60, seconds: hour, words: 'A calendar can be read 60 times an hour' },
   signUp: { most: 20, seconds: hour, words: 'Too many new accounts from this network' },
-  /** Of one account from one address; the two that follow count the same by address and by account. */
+  /** Failures for one account from one client address. The next two rates count failures by address and by account. */
   failedSignIn: { most: 10, seconds: 15 * minute, words: 'Too many failed sign-ins for this account' },
   failedSignInOfAddress: {
     most: 50,
@@ -53,44 +53,47 @@ export const rates = {
   },
 } as const
 
-/** Rates that count an address also where somebody is signed in there. */
+/** Rates that count the client address even for a signed-in person. */
 const ofAddress: ReadonlySet<string> = new Set(['feedback', 'signUp'] satisfies Rate[])
 
-/** Whom a rate of a call counts: the person, or the address it came from. */
+/** The key under which a rate counts: the person, or the client address. */
 export function countedAs(rate: Rate, user: { id: string } | null, address: string): string {
   return user && !ofAddress.has(rate) ? user.id : address
 }
 
-/** How many addresses are counted at once: some 10 MB of memory. */
+/** How many addresses are counted at once: about 10 MB of memory. */
 const mostReaders = 100_000
 
 export type Rate = keyof typeof rates
 
-/** Counts what people do and refuses what is too much. A window begins with its first count. */
+/** Counts requests and refuses too many. A window begins with its first count. */
 export interface Limits {
   /**
-   * Counts one `rate` of `who` and throws 429 past the limit. Holds across processes. Counted in a transaction, it is
-   * taken back with it.
+   * Adds one to a rate of `who`, for all processes together. Throws 429 past the limit. Within a transaction the count
+   * is rolled back with the transaction.
    */
   count(rate: Rate, who: string, transaction?: Transaction): Promise<void>
   /**
-   * A statement that counts a write of whoever a session is, and can be sent with the one that finds them; null where
-   * nothing is counted. Its row is for `judge`.
+   * A statement that counts a write by the user of a session. It can be sent together with the statement that finds the
+   * user. `judge` takes its row. Null where nothing is counted.
    */
   countingWrite(sessionToken: string): PreparedStatement | null
-  /** Throws 429 when a row of a count is past the limit. */
+  /** Throws 429 when the row of a count is past the limit. */
   judge(rate: Rate, row: Counted): void
   /** Throws 429 when `who` is past the limit, without counting. */
   check(rate: Rate, who: string): Promise<void>
   /** Counts a read of an address, in this process alone; throws 429 past the limit. */
   countRead(address: string): void
-  /** The same without words: whether the read is within the limit. One that is not is not counted. */
+  /** Whether a read is within the limit. Counts the read only if so. */
   mayRead(address: string): boolean
-  /** Removes what no window needs any more. */
+  /** Removes counts of windows that have ended. */
   sweep(): Promise<void>
 }
 
-/** `now` is the clock of reads, in milliseconds; what the database counts has the database's. */
+/**
+ * The rate limits of this process. `now` is the clock for reads, in milliseconds. Counts in the database use the
+ * database's clock.
+ */
 export function createLimits(database: Database, on: boolean, now: () => number = Date.now): Limits {
   if (!on)
     return {
@@ -103,13 +106,13 @@ export function createLimits(database: Database, on: boolean, now: () => number 
       sweep: async () => {},
     }
   const reads = new Map<string, { startedAt: number; count: number }>()
-  /** Counts a read and gives 0, or the seconds until the next one is allowed. */
+  /** Counts a read. Returns 0, or the seconds until the next read is allowed. */
   const read = (address: string) => {
     const { most, seconds } = rates.read
     const time = now()
     const known = reads.get(address)
     if (!known || known.startedAt <= time - seconds * 1000) {
-      // The map has those who began first at its beginning: only they are forgotten.
+      // The map lists the oldest windows first. Only the oldest is forgotten.
       reads.delete(address)
       if (reads.size >= mostReaders) reads.delete(reads.keys().next().value ?? '')
       reads.set(address, { startedAt: time, count: 1 })
@@ -152,10 +155,10 @@ export function createLimits(database: Database, on: boolean, now: () => number 
   }
 }
 
-/** How often in the window by now, and the seconds until the next one begins. */
+/** The count in the present window, and the seconds until the next window begins. */
 export type Counted = { count: number; left: number }
 
-// `$1` is what is counted, `$2` the seconds of its window.
+// `$1` is the key of the count, `$2` the seconds of its window.
 const left = 'extract(epoch from rate_counts.started_at + make_interval(secs => $2) - now())::float8 as left'
 const isOver = 'rate_counts.started_at <= now() - make_interval(secs => $2)'
 const counting = (rows: string) => `
@@ -167,7 +170,7 @@ const counting = (rows: string) => `
 
 const countInTransaction = { name: 'count', text: counting('values ($1, now(), 1)') }
 
-/** By itself a count need not wait for the disk: a crash may lose those of the last moment. */
+/** A count in a statement alone need not wait for the disk. A crash may lose the counts of the last moment. */
 const withoutWaiting = `set_config('synchronous_commit', 'off', true) as waits`
 
 const countAlone = { name: 'count alone', text: `${countInTransaction.text}, ${withoutWaiting}` }

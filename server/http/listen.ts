@@ -8,37 +8,41 @@ import type { Log } from '../process/log.ts'
 import { answerMalformed } from './requests/malformed.ts'
 import type { Front } from './routing/front.ts'
 
-/** How long requests under way may take after a signal to stop, in milliseconds (decisions, section 1). */
+/** Milliseconds that running requests may take after a signal to stop (decisions, section 1). */
 const grace = 10_000
 
-/** Milliseconds after that signal in which requests still come over connections that were kept: they were on their way. */
+/** Milliseconds after the signal to stop in which kept connections may still send a request that was on its way. */
 const onTheWay = 500
 
 /**
- * Milliseconds in which the head of a request, and then its body, are to be whole: Node lets half a body hold its connection ten
- * times as long.
+ * Milliseconds for the head of a request, and then for its body. By itself Node would let an incomplete body hold its
+ * connection ten times as long.
  */
 const wholeWithin = 30_000
 
 /**
- * Milliseconds that a connection without a request is kept: longer than programs and proxies keep theirs (nginx a minute, Caddy
- * two). Where the server ends it first, a request that is just being sent is lost, and people see a 502.
+ * Milliseconds for which a connection without a request stays open. Programs and proxies keep theirs for a shorter time
+ * (nginx one minute, Caddy two). If this server closed a connection first, a request just being sent would be lost, and
+ * people would see a 502.
  */
 const keptFor = 125_000
 
-/** A file of up to 200 MiB is longer under way, and watched by who reads it (`unless-stalled.ts`). */
+/** An upload of up to 200 MiB takes longer. Its reader watches for a stall instead (`unless-stalled.ts`). */
 const watched: string = exportApi.add.path
 
 export interface Listening {
-  /** The one that was asked for; where that was 0, a free one. */
+  /** The given port; a free port where 0 was given. */
   port: number
-  /** Takes no new request, waits for those under way and cuts off what is left after 10 s, or when it is hurried. */
+  /**
+   * Takes no new request and waits for running ones. Cuts off what is left after 10 s, or at once when `hurried` is
+   * aborted.
+   */
   stop(hurried?: AbortSignal): Promise<void>
 }
 
 /**
  * Answers requests on an address: by `front` where it can, else by `fetch`. Rejects with a sentence when the address
- * cannot be had.
+ * cannot be used.
  */
 export async function listen(
   fetch: (request: Request, environment: object) => Response | Promise<Response>,
@@ -58,7 +62,7 @@ export async function listen(
     errorHandler: malformed.response,
   })
   let isStopping = false
-  // A Host is asked for here and not by Node, which would refuse in words of its own.
+  // The server checks the Host itself: Node would refuse with words of its own.
   const whole = { headersTimeout: wholeWithin, connectionsCheckingInterval: wholeWithin / 6 }
   const options = { requireHostHeader: false, keepAliveTimeout: keptFor, ...whole }
   const server = createServer(options, (request, response) => {
@@ -67,7 +71,7 @@ export async function listen(
     if (hosts === 0 && request.httpVersion === '1.1')
       return malformed.onHead(400, 'The request names no Host', response)
     if (hosts > 1) return malformed.onHead(400, 'The request names more than one Host', response)
-    // Who keeps a connection learns that the next request has to go elsewhere, and none is cut off.
+    // The client learns to send the next request over another connection, and no request is cut off.
     if (isStopping) response.shouldKeepAlive = false
     const answered = front(request, response)
     if (answered === true) return
@@ -93,7 +97,7 @@ export async function listen(
   }
 }
 
-/** Ends a connection whose request has a body that is not whole in time, as Node ends it later. */
+/** Ends a connection whose body does not arrive in time, with the same error as Node's own time-out. */
 function endUnlessWhole(request: IncomingMessage, server: Server): void {
   const { headers, url = '', socket } = request
   if (!headers['content-length'] && !headers['transfer-encoding']) return
@@ -106,7 +110,10 @@ function endUnlessWhole(request: IncomingMessage, server: Server): void {
   request.once('close', () => clearTimeout(timer))
 }
 
-/** How often a request names its Host: `headers` has the first alone (RFC 9112, section 3.2). Names and values take turns. */
+/**
+ * How often a request names its Host. `headers` holds only the first (RFC 9112, section 3.2). Names and values
+ * alternate in `rawHeaders`.
+ */
 function countHosts(rawHeaders: string[]): number {
   let count = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -134,13 +141,13 @@ export class ListenError extends Error {
 async function stop(server: Server, hurried?: AbortSignal): Promise<void> {
   const began = Date.now()
   let closed = false
-  // Not its own `close`, which would cut off at once who is about to ask.
+  // Not the server's own `close`: it would at once cut off clients that are about to send a request.
   Listener.prototype.close.call(server, () => {
     closed = true
   })
   while (!closed && !hurried?.aborted && Date.now() < began + grace) {
     if (Date.now() > began + onTheWay) {
-      // What has come while this process was busy is read first.
+      // Lets this process read requests that arrived while it was busy.
       await nextTurn()
       server.closeIdleConnections()
     }

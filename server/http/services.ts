@@ -9,7 +9,7 @@ import type { Config } from '../process/config.ts'
 import type { Log } from '../process/log.ts'
 import type { Counted, Limits } from './limits.ts'
 
-/** What is publicly known of a stock or fund. */
+/** The publicly known facts of a stock or fund. */
 export interface KnownListing {
   ticker: string
   name: string
@@ -17,41 +17,49 @@ export interface KnownListing {
   sector: string | null
 }
 
-/** Gives what is publicly known of a ticker; undefined where nothing is. */
+/** The publicly known listing of a ticker; undefined for an unknown one. */
 export type FindListing = (ticker: string) => KnownListing | undefined
 
-/** Gives the listings abroad of a symbol that stands without the suffix of its market: of RMS that is RMS.PA. */
+/** The listings abroad of a symbol without the suffix of its market: RMS finds RMS.PA. */
 export type FindAbroad = (symbol: string) => KnownListing[]
 
-/** Gives the listing of a name as brokers write it, at home in the country of its ISIN; null where none is meant for sure. */
+/**
+ * The listing that a name means, in the spelling of brokers and for the country of its ISIN. Null where no listing is
+ * certain.
+ */
 export type FindNamed = (name: string, country: string | null) => KnownListing | null
 
-/** What is publicly known of stocks. It is made ready when first asked for, in turns with what others wait for. */
+/**
+ * The publicly known stocks. The list is prepared at the first use, in small steps, so that other requests can go on.
+ */
 export interface Symbols {
   byTicker(): Promise<{ findListing: FindListing; findAbroad: FindAbroad }>
   byName(): Promise<{ findListing: FindListing; findAbroad: FindAbroad; findNamed: FindNamed }>
 }
 
-/** Who is asking. The auth part finds out; everything else takes it from here. */
+/** Finds the user of a request. Everything else takes the user from here. */
 export interface Sessions {
   /**
    * The signed-in user of a request, or null. `fresh` asks the database; otherwise a process may remember a session for
    * 5 s (decisions, section 2).
    */
   find(headers: Headers, options: { fresh: boolean }): Promise<User | null>
-  /** For a write: asks the database, and counts the write on the same way; `counted` is null where nothing is counted. */
+  /**
+   * The user of a write, always from the database. The same round trip counts the write; `counted` is null where
+   * nothing is counted.
+   */
   findWriter(headers: Headers, limits: Limits): Promise<{ user: User; counted: Counted | null } | null>
-  /** Whether a Cookie header may be that of somebody signed in; asks no database. */
+  /** Whether a Cookie header may belong to a signed-in user. Asks no database. */
   isIn(cookies: string): boolean
 }
 
 /** The access tokens of programs. */
 export interface Tokens {
-  /** Whose token a secret is and what it may do; null where it is not known, was revoked or has expired. */
+  /** The owner of an access token and what the token may do. Null for an unknown, revoked or expired token. */
   find(secret: string): Promise<{ user: User; scope: TokenScope } | null>
 }
 
-/** All that holds on this server, with what was not set as it is by default. */
+/** All settings of this server. A setting that was not set has its default. */
 export interface InstanceSettings
   extends Pick<
     Instance,
@@ -61,21 +69,21 @@ export interface InstanceSettings
   firstPostsWait: boolean
 }
 
-/** What admins have set of this server. */
+/** The settings that admins have made for this server. */
 export interface Instances {
-  /** Remembered; what another process changes is known within a second. */
+  /** The settings, from memory. A change in another process is known within a second. */
   find(): Promise<InstanceSettings>
-  /** To be called after a change in this process. */
+  /** Call this after a change in this process. */
   forget(): void
 }
 
 /** Work that happens without a request (server/jobs). */
 export interface Jobs {
-  /** To be called when rows that are due now are stored, so that nobody waits for the next look. Waits for nothing. */
+  /** Call this after storing rows that are due now: the work then begins at once. Returns at once. */
   nudge(): void
 }
 
-/** What features are made with. */
+/** The services with which features are made. */
 export interface Services {
   config: Config
   database: Database
@@ -85,11 +93,11 @@ export interface Services {
   instances: Instances
   symbols: Symbols
   log: Log
-  /** What of the folder of prices this server could not take, by name. */
+  /** Files in the folder of prices that this server could not read, by name, with the reason. */
   passedOver: ReadonlyMap<string, { why: string; at: Date }>
-  /** Public answers and what makes them old; null with PUBLIC_CACHE=off. */
+  /** The kept answers for visitors, and the changes that make them old. Null with PUBLIC_CACHE=off. */
   memory: { cache: PublicCache; changes: Changes } | null
-  /** Of DATABASE_READ_URL; null without one. */
+  /** The replica at DATABASE_READ_URL; null without one. */
   replica: Replica | null
   jobs: Jobs
 }

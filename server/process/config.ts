@@ -22,10 +22,10 @@ const origin = address
   .transform(text => new URL(text).origin)
 const postgres = z.string().regex(/^postgres(ql)?:\/\//, 'begins with postgres://')
 
-/** Every setting there is, as decisions section 1 lists them. An empty value counts as unset. */
+/** Every setting, as in decisions, section 1. An empty value counts as unset. */
 const environment = z.object({
   NODE_ENV: z.string().optional(),
-  // Not 0: pages and feeds name the port, and writes may come from it alone.
+  // Not 0: pages and feeds out name the port, and only origins with this port may write.
   PORT: z.coerce
     .number('is a port number')
     .int('is a port number')
@@ -146,17 +146,17 @@ export interface Config {
   databaseUrl: string | undefined
   databaseReadUrl: string | undefined
   publicUrl: string
-  /** The origins that writes may come from. */
+  /** The origins from which writes are allowed. */
   origins: string[]
   rateLimits: boolean
   publicCache: boolean
-  /** Whether this server does what is due without a request. */
+  /** Whether this server runs jobs. */
   jobs: boolean
-  /** Pictures of posts and people come from this server and not from where they lie. */
+  /** Whether this server sends the pictures of posts and people, instead of the sites on which they lie. */
   proxiesPictures: boolean
   trustProxy: number
   links: { social: string | null; blog: string | null }
-  /** Who may create an account; undefined leaves it to the admins. */
+  /** Who may create an account. Undefined leaves the choice to the admins. */
   signUp: SignUpMode | undefined
   oidc:
     | {
@@ -175,12 +175,12 @@ export interface Config {
   captionProgram: string | null
   /** Sources that all people of this server follow together. */
   feedsMost: number
-  /** Drafts that are made by themselves in a day for one person; of all together fifteen times as many. */
+  /** How many automatic drafts one person gets a day. All people together get at most fifteen times as many. */
   autoDrafts: number
   prices: PriceSettings
-  /** Whether texts that somebody supplied, and what they say of author and date, count in records. */
+  /** Whether records count texts that a person supplied, with the author and date that the person stated. */
   countsSupplied: boolean
-  /** Where mail leaves, and from whom; undefined: there is none. */
+  /** The mail server and the sender. Undefined: this server sends no mail. */
   mail: MailSettings | undefined
 }
 
@@ -189,18 +189,18 @@ export interface MailSettings {
   from: Sender
 }
 
-/** Where prices come from besides files, and what is shown of them. */
+/** The source of prices besides files, and how much of the prices people see. */
 export interface PriceSettings {
   source: 'csv' | 'tiingo' | 'eodhd' | 'alphavantage' | 'yahoo-chart'
   url: string | undefined
   key: string | undefined
   /** Requests to the source. */
   perHour: number
-  /** A file that says what tickers are called there. */
+  /** A file with the provider's symbols for tickers. */
   symbolsFile: string | undefined
-  /** Whether answers hold closes, or returns alone. */
+  /** Whether answers contain closes, or only returns. */
   shown: 'returns' | 'closes'
-  /** By currency the symbol that prices are held against. */
+  /** The symbol of the index that prices are compared with, by currency. */
   benchmarks: ReadonlyMap<string, string>
 }
 
@@ -257,7 +257,10 @@ function pricesOf(settings: z.infer<typeof environment>): PriceSettings {
   }
 }
 
-/** Whether an address says no more than scheme, host and port; what is none is told of by its own rule. */
+/**
+ * Whether an address consists of scheme, host and port alone. True for a text that is no address: another rule refuses
+ * it.
+ */
 function isOrigin(address: string): boolean {
   if (!URL.canParse(address)) return true
   const { pathname, search, hash, username, password } = new URL(address)

@@ -1,17 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Milliseconds in which three signals mean that somebody does not want to wait. */
+/** Milliseconds. Three signals within this time mean that a person does not want to wait. */
 const impatience = 1000
 
 /** What signals have asked of this process. */
 export interface Ending {
-  /** Aborted by the first SIGTERM or SIGINT. Those that follow change nothing: npm passes on what a terminal sends anyway. */
+  /**
+   * Aborted by the first SIGTERM or SIGINT. The second changes nothing: npm passes on a signal that the terminal sends
+   * as well.
+   */
   asked: AbortSignal
-  /** Aborted by the third within a second: nothing that takes time is to be waited for. */
+  /** Aborted by the third signal within a second: this process then waits for nothing slow. */
   hurried: AbortSignal
 }
 
-/** From here on signals end this process no more by themselves. */
+/** From this moment signals no longer end this process by themselves. */
 export function endWhenTold(): Ending {
   const asked = new AbortController()
   const hurried = new AbortController()
@@ -26,14 +29,14 @@ export function endWhenTold(): Ending {
   return { asked: asked.signal, hurried: hurried.signal }
 }
 
-/** Milliseconds that calls to files may take which are under way at the end. */
+/** Milliseconds for which the end of the process waits for running requests to files. */
 const filesTake = 1000
 
 /**
- * Ends this process. A call to a drive that does not answer holds a thread, for which an orderly exit would wait for good:
- * behind a second it ends by SIGKILL.
+ * Ends this process. A request to a drive that does not answer holds a thread, and an orderly exit would wait for that
+ * thread for ever. So after one second the process ends itself by SIGKILL.
  *
- * @param flush writes what is left to write.
+ * @param flush writes the last lines of the log.
  */
 export async function endProcess(code: number, flush: () => void): Promise<void> {
   const began = performance.now()

@@ -1,7 +1,7 @@
 /**
- * What the log may tell of an error: its kind, words, place in the code, and what caused it. Left out is whatever may be
- * somebody's: the values of a statement, the rows that PostgreSQL quotes, input that could not be read. Errors are known
- * by their shape, not by their class: libraries bring, wrap and copy them, and some are only told by their message.
+ * What the log may state of an error: its kind, message, place in the code, and cause. It leaves out everything that
+ * may be personal: the values of a statement, rows that PostgreSQL quotes, input that could not be read. Errors are
+ * recognised by shape, not by class: libraries bundle, wrap and copy them, and some pass on only their message.
  */
 export function errorWords(error: unknown): string {
   if (!(error instanceof Error)) return withoutValues(String(error))
@@ -9,7 +9,7 @@ export function errorWords(error: unknown): string {
   return `${errorHead(error)}${framesOf(error)}${cause}`
 }
 
-/** A message without the values that Drizzle writes under a query that failed, wherever it is quoted. */
+/** A message without the values that Drizzle writes below a failed query. */
 export function withoutValues(message: string): string {
   return message.replace(/\nparams: [\s\S]*$/, '')
 }
@@ -18,12 +18,12 @@ export function withoutValues(message: string): string {
 export function errorHead(error: Error): string {
   const { name, message } = error
   if (isOfPostgres(error)) return `PostgreSQL ${error.code}: ${postgresWords(error)}`
-  // The engine quotes what it was to parse.
+  // The JavaScript engine quotes the text that it could not parse.
   const words = error instanceof SyntaxError ? withoutQuoted(message) : withoutValues(message)
   return words ? `${name}: ${words}` : name
 }
 
-/** The lines of the stack below the message, which would be there once more. */
+/** The lines of the stack below the message. The message itself would otherwise stand there twice. */
 function framesOf({ stack = '', message }: Error): string {
   const at = stack.indexOf(message)
   if (at < 0) return ''
@@ -31,7 +31,10 @@ function framesOf({ stack = '', message }: Error): string {
   return /^\n {4}at /.test(frames) ? frames : ''
 }
 
-/** The fields of PostgreSQL's error messages (its manual, 54.8) that are told; `detail`, `hint` and `where` quote rows. */
+/**
+ * The fields of PostgreSQL's errors that the log states (its manual, 54.8). `detail`, `hint` and `where` quote rows and
+ * are left out.
+ */
 interface PostgresError extends Error {
   code: string
   severity: string
@@ -47,10 +50,10 @@ function isOfPostgres(error: Error): error is PostgresError {
 function postgresWords({ code, message, routine, table, constraint }: PostgresError): string {
   const where = [table && `table ${table}`, constraint && `constraint ${constraint}`].filter(Boolean)
   const place = where.length > 0 ? ` (${where.join(', ')})` : ''
-  // The words of a function's `raise` are whatever its author made of the row.
+  // A function's `raise` may put values of a row into its message.
   if (routine === 'exec_stmt_raise') return `raised by a function of the database${place}`
-  // Class 22, data exceptions, quotes the value that is wrong; elsewhere quotation marks stand around names, and around
-  // values after a colon alone.
+  // Class 22 (data exceptions) quotes the wrong value. In other classes quotation marks hold names; only after a colon
+  // they hold values.
   const words = code.startsWith('22') ? withoutQuoted(message) : message.replace(/: "[\s\S]*$/, ': …')
   return withoutValues(words) + place
 }

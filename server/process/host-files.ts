@@ -5,20 +5,20 @@ import type { SymbolSources } from '#extraction/symbols/symbol-files.ts'
 import type { FilesApart } from './files/files-apart.ts'
 import { UnreadableFileError } from './files/regular-file.ts'
 
-/** A file that whoever runs the server has named. */
+/** A file that a setting of this server names. */
 interface HostFile {
-  /** The setting that names it. */
+  /** The name of the setting. */
   named: string
   path: string
-  /** Where all of it is wanted, as which list of symbols. */
+  /** Set where the whole file is needed: the list of symbols that it holds. */
   list?: 'operatorFile' | 'updated'
 }
 
 /**
- * Reads every file that settings name, in a program of its own: in calls of the server, a pipe or a drive that does not
- * answer would hold a thread, and with it the end of the process, for good. Lists of symbols are read whole, because they
- * are looked at as long as the server runs, and their drive may be gone by then; of others the beginning answers for the
- * rest, which is read next. Throws a SettingError that names the setting.
+ * Reads every file that settings name, in a program of its own: a pipe or a drive that does not answer would hold a
+ * thread of this process for ever, and the process could not end. Lists of symbols are read whole, because the server
+ * uses them as long as it runs, and their drive may go away. Of the other files only the beginning is read, as a check:
+ * their users read them next. Throws a SettingError that names the setting.
  */
 export async function readHostFiles(
   variables: NodeJS.ProcessEnv,
@@ -41,11 +41,11 @@ export async function readHostFiles(
 }
 
 async function beginningOf(files: FilesApart, path: string): Promise<undefined> {
-  // A file that is empty answers as well.
+  // An empty file counts as readable.
   for await (const _ of files.pieces(path)) return
 }
 
-/** In memory that threads share, so that each has no copy of its own. */
+/** The bytes of a file in memory that threads share, so that threads need no copies. */
 async function wholeOf(files: FilesApart, path: string): Promise<Uint8Array> {
   const pieces: Buffer[] = []
   for await (const piece of files.pieces(path)) pieces.push(piece)
@@ -72,7 +72,7 @@ async function hostFiles(variables: NodeJS.ProcessEnv): Promise<HostFile[]> {
   ]
 }
 
-/** Also where it is a link that leads nowhere. */
+/** Whether a path exists, also as a link that leads nowhere. */
 async function isThere(path: string): Promise<boolean> {
   return lstat(path).then(
     () => true,
@@ -80,7 +80,10 @@ async function isThere(path: string): Promise<boolean> {
   )
 }
 
-/** The files that the client of PostgreSQL reads of an address; one that is none is told by its own rule. */
+/**
+ * The files of certificates that an address of PostgreSQL names. None for a text that is no address: another rule
+ * refuses it.
+ */
 function certificatesOf(named: string, address = ''): HostFile[] {
   if (!URL.canParse(address)) return []
   const { searchParams } = new URL(address)

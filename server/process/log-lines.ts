@@ -1,26 +1,29 @@
 /**
- * Milliseconds and characters that lines wait for others, because writing each by itself costs more than answering from
- * memory; and bytes that are kept for a reader who does not read.
+ * Milliseconds and characters for which lines wait to be written together: writing each line alone costs more than
+ * answering from memory. `unread` is how many bytes are kept for a reader who does not read.
  */
 const most = { wait: 100, text: 16_384, unread: 1_048_576 }
 
-/** Lines that are written together: at once when they are many, after a moment, and by `flush`, to be called at the end. */
+/**
+ * Collects lines and writes them together: at once when there are many, else after a moment. Call `flush` at the end.
+ */
 export interface Lines {
   write(line: string): void
   flush(): void
 }
 
-/** What takes them: a stream, as standard output is one. */
+/** A stream such as standard output. */
 export interface Output {
-  /** Bytes that it was given and have not been taken. */
+  /** Bytes that were written to the stream and not yet taken. */
   readonly writableLength: number
   write(text: string, done: (error?: Error | null) => void): boolean
   on(event: 'drain' | 'error', listener: () => void): unknown
 }
 
 /**
- * Gathers lines for an output. What it does not take is dropped: past a bound while nobody reads it, and while it is
- * closed or full. Neither ends the process. When it takes lines again, the first one is `lossWords` of how many it missed.
+ * Collects lines for an output. Lines are dropped while too much is unread, and while the output is closed or full.
+ * Neither ends the process. When the output takes lines again, the first is `lossWords` with the number of dropped
+ * lines.
  */
 export function gatherLines(output: Output, lossWords: (lines: number) => string): Lines {
   let text = ''
@@ -46,7 +49,7 @@ export function gatherLines(output: Output, lossWords: (lines: number) => string
     })
   }
 
-  // Each write is told of its own failure; without a listener the process would end.
+  // Each write gets its own failure. Without a listener an error would end the process.
   output.on('error', () => {})
   output.on('drain', () => {
     if (lost > 0) send('', 0)

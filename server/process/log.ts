@@ -1,14 +1,14 @@
 import { errorWords } from './error-words.ts'
 import { gatherLines, type Lines, type Output } from './log-lines.ts'
 
-/** One line for each thing worth telling. Never a password, cookie or key, nor what somebody wrote. */
+/** The log: one line for each event. It never holds a password, cookie or key, nor a text that a person wrote. */
 export interface Log {
   request(line: { method: string; path: string; status: number; milliseconds: number }): void
   info(message: string): void
   error(message: string, error: unknown): void
 }
 
-/** A log on an output, and what writes the last of it, to be called at the end. */
+/** A log on an output, and a function that writes its last lines. Call the function at the end. */
 export function openLog(output: Output & { isTTY?: boolean }): { log: Log; flush(): void } {
   const readable = output.isTTY === true
   const lines = gatherLines(output, lost => {
@@ -18,7 +18,10 @@ export function openLog(output: Output & { isTTY?: boolean }): { log: Log; flush
   return { log: createLog(readable, lines), flush: lines.flush }
 }
 
-/** JSON lines for machines; readable ones at a terminal. Those of requests are gathered, all others written at once. */
+/**
+ * A log of JSON lines for machines, or of readable lines for a terminal. Lines of requests are collected; all others
+ * are written at once.
+ */
 export function createLog(readable: boolean, { write, flush }: Lines): Log {
   const line = (level: string, fields: Record<string, unknown>, words: string) => {
     write(lineOf(readable, level, fields, words))

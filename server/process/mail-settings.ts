@@ -5,12 +5,12 @@ import { limits } from '#contract/limits.ts'
 export interface MailServer {
   host: string
   port: number
-  /** TLS from the first byte on; otherwise STARTTLS where it is offered. */
+  /** TLS from the first byte. Otherwise STARTTLS where the mail server offers it. */
   secure: boolean
   auth: { user: string; pass: string } | undefined
 }
 
-/** From whom mail comes; without a name of its own it has that of the server. */
+/** The sender of mail. Without a name, mail carries the name of this server. */
 export interface Sender {
   name: string | null
   address: string
@@ -19,7 +19,7 @@ export interface Sender {
 const wrongServer =
   'is an address such as smtp://user:password@mail.example:587, or with smtps://; user, password and port may be left out'
 
-/** SMTP_URL. What is wrong with it is said without repeating it: it holds a password. */
+/** SMTP_URL. Its error never repeats the address, because the address holds a password. */
 export const mailServer = z.string().transform((text, context) => {
   const server = serverOf(text)
   if (server) return server
@@ -65,7 +65,7 @@ export const sender = z.string().transform((text, context) => {
     .email()
     .max(limits.email)
     .safeParse(bracketed ?? text.trim())
-  // A line end in a header would begin another one.
+  // A line end in a header would begin another header.
   if (address.success && !/\p{Cc}/u.test(name ?? '')) return { name, address: address.data }
   context.addIssue({ code: 'custom', message: wrongSender })
   return z.NEVER

@@ -7,17 +7,17 @@ export function idColumn() {
   return uuid('id').primaryKey().$defaultFn(newId)
 }
 
-/** A moment in UTC, to the millisecond: what JavaScript, our cursors and our answers can hold. */
+/** A moment in UTC with milliseconds. JavaScript, cursors and answers hold no finer ones. */
 export function moment(name: string) {
   return timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 }
 
-/** A reference that goes with what it refers to. */
+/** A reference to a parent row. Deleting the parent deletes the row. */
 export function belongsTo(name: string, column: () => AnyPgColumn) {
   return uuid(name).notNull().references(column, { onDelete: 'cascade' })
 }
 
-/** A reference to what may be gone while the row stays. */
+/** A reference to a row that may be deleted while this row stays. */
 export function mayBelongTo(name: string, column: () => AnyPgColumn) {
   return uuid(name).references(column, { onDelete: 'set null' })
 }
@@ -32,10 +32,10 @@ export const price = customType<{ data: number; driverData: string }>({
   toDriver: String,
 })
 
-/** Words as PostgreSQL looks for them. */
+/** Words in PostgreSQL's form for searching. */
 export const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** The words of a text of the same row. */
+/** The words of a text column of the same row. */
 export function wordsOf(column: string) {
   return searchVector('search').generatedAlwaysAs(sql.raw(`search_words(${column})`))
 }

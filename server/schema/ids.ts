@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 
-/** UUIDv7 made here: it sorts by time and suits a distributed PostgreSQL. */
+/** A new UUIDv7, made by this process. It sorts by time and suits a distributed PostgreSQL. */
 export function newId(): string {
   return v7()
 }

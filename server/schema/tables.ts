@@ -1,4 +1,4 @@
-// One line a table file: the whole schema, as Drizzle and its migrations see it.
+// One line for each file of tables. Drizzle and its migrations read the whole schema here.
 
 export * from './desk/calendar.ts'
 export * from './desk/conclusions.ts'

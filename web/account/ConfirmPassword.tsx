@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx'
 import { signInWays } from './queries.ts'
 
 interface Props {
-  /** Of the step that may have been refused without it. */
+  /** The error of the step that the server may have refused for lack of the password. */
   error: unknown
   value: string
   onChange: (password: string) => void
@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Asks for the password once more, where the sign-in is too old for a step that decides over the account or the server has
- * said so; nothing else otherwise. Who has no password is told how to go on.
+ * Asks for the password once more, where the sign-in is too old for a step that decides over the account, or where the
+ * server has asked for the password. Otherwise shows nothing. A person without a password reads how to go on.
  */
 export function ConfirmPassword({ error, value, onChange, className }: Props) {
   const ways = useQuery(signInWays()).data

@@ -2,13 +2,13 @@ import { buttonClass } from '#web/ui/buttons/button-class.ts'
 import { loginAddress } from './queries.ts'
 
 interface Props {
-  /** What signing in is for, in a sentence. */
+  /** A sentence on why this content needs a sign-in. */
   text: string
-  /** Where it leads back to. */
+  /** The address to which the login leads back. */
   next: string
 }
 
-/** Stands where something personal would be. */
+/** Stands in the place of personal content for visitors. */
 export function LoginRequired({ text, next }: Props) {
   return (
     <div className="card p-6">

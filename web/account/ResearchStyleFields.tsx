@@ -18,7 +18,7 @@ interface Props {
   otherError?: ReactNode
 }
 
-/** How a person researches; a field for the words where Other is among it. */
+/** How a person researches, as a list of choices. The choice *Other* shows a field for own words. */
 export function ResearchStyleFields({ legend, value, onChange, error, otherError }: Props) {
   const id = useId()
   return (

@@ -2,7 +2,7 @@ import { Link } from '#web/ui/addresses/Link.tsx'
 import { buttonClass } from '#web/ui/buttons/button-class.ts'
 import { useUser } from './queries.ts'
 
-/** The way on from a page that is not there. */
+/** The link from a missing page to the start page. */
 export function StartLink() {
   return (
     <Link href="/" className={buttonClass()}>

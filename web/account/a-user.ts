@@ -1,6 +1,6 @@
 import type { User } from '#contract/account.ts'
 
-/** Somebody signed in, for tests, with what a test says about them. */
+/** A signed-in user for tests. `facts` replaces single fields. */
 export function aUser(facts: Partial<User> = {}): User {
   return {
     id: 'u1',

@@ -4,8 +4,9 @@ import { readsOf } from '#web/api/read.ts'
 import { currentUser } from './queries.ts'
 
 /**
- * Asks for everything again that was read: what is hidden, or shown again, stands on every page. Who is signed in stays, and
- * so does the queue of moderators: what was decided keeps its place there until its page is opened anew.
+ * Asks again for everything that was read: hidden and restored content can stand on every page. Two answers stay: the
+ * signed-in user, and the queue of moderators. Decided entries keep their place in the queue until the page is opened
+ * again.
  */
 export function readAllAgain(client: QueryClient): Promise<void> {
   const own = hashKey(currentUser().queryKey)

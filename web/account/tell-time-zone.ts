@@ -4,8 +4,8 @@ import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { currentUser } from './queries.ts'
 
 /**
- * Tells the server by which days begin here, once for each account in a browser: who chose UTC in the settings is not asked
- * again. The form to sign in works without scripts and cannot tell it.
+ * Sends the browser's time zone to the server, once for each account in a browser. A person who later chooses UTC in
+ * the settings is not asked again. The sign-in form works without scripts and cannot send the zone.
  */
 export async function tellTimeZone(client: QueryClient, storage: Storage): Promise<void> {
   const { queryKey } = currentUser()

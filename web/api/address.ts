@@ -4,8 +4,8 @@ type Values = Record<string, unknown>
 type Addressed = Pick<Endpoint, 'path'>
 
 /**
- * The key of a query: the address in pieces, broken at its parameters. `/api/posts/{post}/tips` with `{ post: 'x' }` gives
- * `['/api/posts', 'x', 'tips']`; a query object stands last.
+ * The key of a query: the pieces of the address around its parameters, then the query object. `/api/posts/{post}/tips`
+ * with `{ post: 'x' }` gives `['/api/posts', 'x', 'tips']`.
  */
 export function queryKeyOf({ path }: Addressed, params: Values = {}, query: Values = {}): readonly unknown[] {
   const key: unknown[] = piecesOf(path).map(piece =>
@@ -15,7 +15,7 @@ export function queryKeyOf({ path }: Addressed, params: Values = {}, query: Valu
   return given.length > 0 ? [...key, Object.fromEntries(given)] : key
 }
 
-/** Whether a key is one that `queryKeyOf` gives for this endpoint, whatever its parameters and query are. */
+/** Whether `queryKeyOf` could have made a key for this endpoint, with any parameters and any query. */
 export function isKeyOf({ path }: Addressed, key: readonly unknown[]): boolean {
   const pieces = piecesOf(path)
   const given = key.filter(piece => typeof piece === 'string')
@@ -33,7 +33,7 @@ function isParameter(piece: string): boolean {
   return piece.startsWith('{')
 }
 
-/** The address of a key: its pieces joined by '/', its query object behind a question mark. */
+/** The address of a key: its pieces joined by '/', then a question mark and its query object. */
 export function addressOf(key: readonly unknown[]): string {
   const pieces = key.filter(piece => typeof piece === 'string')
   const [first = '', ...rest] = pieces

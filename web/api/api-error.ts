@@ -1,8 +1,8 @@
 import type { Problem } from '#contract/problem.ts'
 
 /**
- * A call that did not answer with success. Its message is the status, a colon, a space, then the body or, where that
- * is empty, the status text (specification, section 8).
+ * An answer of the API that is no success. The message is the status, a colon, a space, then the body. Where the body
+ * is empty, the status text stands there (specification, section 8).
  */
 export class ApiError extends Error {
   override name = 'ApiError'
@@ -17,30 +17,30 @@ export class ApiError extends Error {
     this.body = body
   }
 
-  /** The problem the server described; null where it answered with something else. */
+  /** The problem that the server described. Null where the body is no problem. */
   get problem(): Problem | null {
     try {
       const parsed: unknown = JSON.parse(this.body)
-      // Our own server writes every problem from one function, so title and detail vouch for the rest.
+      // One function of our server writes every problem. So a body with a detail has the other fields, too.
       return typeof parsed === 'object' && parsed !== null && 'detail' in parsed ? (parsed as Problem) : null
     } catch {
       return null
     }
   }
 
-  /** What makes the same error again in the browser, when a page arrives with it. */
+  /** The fields from which the browser makes the same error again, when a page arrives with an error. */
   toJSON(): { status: number; statusText: string; body: string } {
     return { status: this.status, statusText: this.statusText, body: this.body }
   }
 }
 
-/** What is wrong with each field, by its dotted path (`tips.0.ticker`); empty where the failure is of another kind. */
+/** The message for each invalid field, by its dotted path (`tips.0.ticker`). Empty for failures of another kind. */
 export function fieldErrors(error: unknown): Record<string, string> {
   const problem = error instanceof ApiError ? error.problem : null
   return Object.fromEntries((problem?.errors ?? []).map(({ path, message }) => [path, message]))
 }
 
-/** The server's own sentence, for the places where the specification shows 'the server message'. */
+/** The server's own sentence, where the specification shows 'the server message'. Null without one. */
 export function serverMessage(error: unknown): string | null {
   return (error instanceof ApiError && error.problem?.detail) || null
 }

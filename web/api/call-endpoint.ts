@@ -9,18 +9,18 @@ interface Extras {
 }
 
 /**
- * One call of the contract that changes something: `call(tipsApi.change, { params: { id }, body })`. What is read is read
- * by query options instead (`read.ts`). Throws ApiError for every answer that is no success.
+ * Sends one request that changes something: `callEndpoint(tipsApi.change, { params: { id }, body })`. For reading there
+ * are query options instead (`read.ts`). Throws ApiError for every answer that is no success.
  */
 export async function callEndpoint<Call extends WriteEndpoint>(
   endpoint: Call,
   ...[given]: InputAfter<Call, Extras>
 ): Promise<ResultOf<Call>> {
-  // The server answers from the same contract.
+  // The server answers by the same contract.
   return (await readJson(await request(endpoint, given))) as ResultOf<Call>
 }
 
-/** The same call where the answer is not read: it only has to be a success. */
+/** The same without the result. Throws ApiError for every answer that is no success. */
 export async function send<Call extends WriteEndpoint>(
   endpoint: Call,
   ...given: InputAfter<Call, Extras>
@@ -28,7 +28,7 @@ export async function send<Call extends WriteEndpoint>(
   await callEndpointForStatus(endpoint, ...given)
 }
 
-/** The same call where only the kind of success matters: 201, or 200 where it was there already. */
+/** The same, but answers the status alone: 201 for a new thing, or 200 for one that existed. */
 export async function callEndpointForStatus<Call extends WriteEndpoint>(
   endpoint: Call,
   ...[given]: InputAfter<Call, Extras>
@@ -54,7 +54,7 @@ function request(endpoint: WriteEndpoint, given: Request = {}): Promise<Response
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     },
-    // A file is sent as it is, and not read into memory.
+    // A file is sent directly, without reading it into memory.
     ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
     ...(signal && { signal }),
   })

@@ -9,20 +9,20 @@ import { isKeyOf, queryKeyOf } from './address.ts'
 import type { InputAfter, ReadEndpoint, ResultOf } from './endpoint-types.ts'
 
 /**
- * Query options of a GET: `read(postsApi.get, { params: { post: slug } })`. The key is the address in
- * pieces; the query client fetches it.
+ * Query options of a GET endpoint: `read(postsApi.get, { params: { post: slug } })`. The key is the address in pieces.
+ * The query client fetches the address.
  */
 export function read<Call extends ReadEndpoint>(endpoint: Call, ...[given]: InputAfter<Call>) {
   return queryOptions<ResultOf<Call>>({ queryKey: queryKeyOf(endpoint, given?.params, given?.query) })
 }
 
-/** One page of a list, with the address of the next from its Link header. */
+/** One page of a list. `next` is the address of the next page, from the Link header; null after the last page. */
 export interface Page<Item> {
   items: Item[]
   next: string | null
 }
 
-/** Options of a list that is read page by page: for useInfiniteQuery, its items by `itemsOf`. */
+/** Options for useInfiniteQuery of a list that is read page by page. `itemsOf` gives its items. */
 export function readPages<Call extends ReadEndpoint>(endpoint: Call, ...[given]: InputAfter<Call>) {
   return infiniteQueryOptions<
     Page<ItemOf<Call>>,
@@ -39,26 +39,29 @@ export function readPages<Call extends ReadEndpoint>(endpoint: Call, ...[given]:
 
 export type ItemOf<Call extends ReadEndpoint> = ResultOf<Call> extends (infer Item)[] ? Item : never
 
-/** Everything that was read from these endpoints, with whatever input: for what a change may have touched. */
+/** A filter for all queries of these endpoints, with any input. For the queries that a change may have made old. */
 export function readsOf(...endpoints: ReadEndpoint[]): QueryFilters {
   return { predicate: ({ queryKey }) => endpoints.some(endpoint => isKeyOf(endpoint, queryKey)) }
 }
 
-/** Asks again for everything that was read from these endpoints; what is not on the page when it is next. */
+/**
+ * Asks again for all queries of these endpoints. A query that the page does not show is asked again when a page next
+ * shows it.
+ */
 export function readAgain(client: QueryClient, ...endpoints: ReadEndpoint[]): Promise<void> {
   return client.invalidateQueries(readsOf(...endpoints))
 }
 
-/** All items that have been read so far, in order. */
+/** All items of the pages that have been read so far, in order. */
 export function itemsOf<Item>(data: InfiniteData<Page<Item>, unknown> | undefined): Item[] {
   return data?.pages.flatMap(page => page.items) ?? []
 }
 
-/** The same list with its first pages at once, where an address asks for more than one. */
+/** The query options, with the first `pages` pages in one go. For an address that asks for more than one page. */
 export function withFirst<Options extends object>(
   pages: number,
   options: Options,
 ): Options & { pages?: number } {
-  // A list that is asked for again comes with as many pages as it had, unless it is told otherwise.
+  // A list that is read again gets as many pages as it had, unless `pages` is set.
   return pages > 1 ? { ...options, pages } : options
 }

@@ -1,6 +1,6 @@
 import { addressOf } from './address.ts'
 
-/** Saves what an endpoint gives as CSV as a file. Throws where it does not come. */
+/** Fetches an endpoint as CSV and saves the answer as a file. Throws where the answer is no success. */
 export async function saveCsv(key: readonly unknown[], name: string): Promise<void> {
   const answer = await fetch(addressOf(key), { headers: { accept: 'text/csv' } })
   if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`)
@@ -9,6 +9,6 @@ export async function saveCsv(key: readonly unknown[], name: string): Promise<vo
   link.href = file
   link.download = `${name}.csv`
   link.click()
-  // The browser has begun to read it by then.
+  // After a minute the browser has long begun to read the file.
   setTimeout(() => URL.revokeObjectURL(file), 60_000)
 }

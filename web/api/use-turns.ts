@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
-/** Calls that have the same name, one after the other; others do not wait for them. */
+/** Runs requests of the same name one after the other. Requests of another name do not wait. */
 export function createTurns(): <Result>(name: string, call: () => Promise<Result>) => Promise<Result> {
   const last = new Map<string, Promise<unknown>>()
   return (name, call) => {
     const before = last.get(name)
-    // Whether the one before worked is told to who called it.
+    // The next request runs whether the one before worked or failed. Each caller learns of their own failure.
     const mine = before ? before.then(call, call) : call()
     last.set(name, mine)
     const forget = () => {

@@ -23,11 +23,11 @@ interface Props {
   now: Date
   /** On the server: path and search of the request. */
   at?: { path: string; search: string }
-  /** In the browser: called when the first page answers to what is done on it. */
+  /** Called in the browser when the first page answers presses and keys. */
   onReady?: () => void
 }
 
-/** Everything inside the root element, the same on server and in the browser. */
+/** Everything inside the root element. Server and browser draw the same. */
 export function App({ client, toasts, frame, now, at, onReady }: Props) {
   return (
     <QueryClientProvider client={client}>
@@ -45,7 +45,7 @@ export function App({ client, toasts, frame, now, at, onReady }: Props) {
   )
 }
 
-/** The frame of the page, with what an admin has just changed of the server. */
+/** The frame of the page, with the settings of this server that an admin has just changed. */
 function CurrentFrame({ frame, children }: { frame: PageFrame; children: ReactNode }) {
   const changed = useQuery({ ...instanceSettings(), enabled: false }).data
   return (

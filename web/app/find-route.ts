@@ -8,8 +8,8 @@ export interface FoundRoute {
 }
 
 /**
- * The route of a path. A page for signed-in users is not found by others (specification, section 2); the not-found
- * page is then given the path as `next`, so that it can offer the way there.
+ * The route of a path. A page for signed-in users does not exist for visitors (specification, section 2). The not-found
+ * page then gets the path as `next` and offers the login.
  */
 export function findRoute(path: string, role: Role | null): FoundRoute {
   for (const { path: pattern } of routes) {

@@ -12,7 +12,7 @@ import { prefetchStock } from '#web/pages/stock/prefetch-stock.ts'
 import { prefetchStockWork } from '#web/pages/stock/prefetch-stock-work.ts'
 import { pagesIn } from '#web/ui/addresses/pages-in-address.ts'
 
-// What the pages fetch that the first one leads to: in a file that comes when the first page is ready.
+// The queries of the pages that the first page leads to. This file is loaded when the first page is ready.
 
 export const post = (client: QueryClient, _: URLSearchParams, { slug = '' }: Record<string, string>) => [
   client.prefetchQuery(postQuery(slug)),
@@ -30,7 +30,7 @@ export const stock = (
   const tab = namedTab(search)
   return [
     prefetchStock(client, ticker),
-    // Against the conclusion, where its form is shown.
+    // Tips against the conclusion are read only where its form is shown.
     prefetchRadarOfStock(client, ticker, signedIn && (tab ?? 'analysis') === 'analysis'),
     client.prefetchQuery(strategistsOfStock(ticker)),
     client.prefetchInfiniteQuery(

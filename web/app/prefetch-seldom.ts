@@ -25,7 +25,7 @@ import { dashboardStats, userStocks } from '#web/features/watch/dashboard/querie
 import { whoSaysItOf } from '#web/features/watch/radar/queries.ts'
 import { prefetchStrategist } from '#web/pages/strategists/prefetch-strategist.ts'
 
-// What pages that few visits open fetch: in a file of its own, so that it does not weigh on the first page.
+// The queries of pages that few visits open. They stand in a file of their own, so that the first page stays small.
 
 export const strategists = (client: QueryClient, search: URLSearchParams) => [
   client.prefetchInfiniteQuery(board(boardOrder(search))),
@@ -37,7 +37,7 @@ export const strategist = (
   { id = '' }: Record<string, string>,
 ) => [prefetchStrategist(client, id, search)]
 
-// All of them, which the page sorts; who has more gets the rest from the page.
+// The page sorts all stocks, so it needs all of them. The page itself reads what is beyond the first ten pages.
 export const tracked = (client: QueryClient) => [client.prefetchInfiniteQuery(withFirst(10, myStocks()))]
 
 export const unclassified = (client: QueryClient, search: URLSearchParams) => [
@@ -67,7 +67,7 @@ export const noConclusion = (client: QueryClient) => [
 export const due = (client: QueryClient) => [
   client.prefetchInfiniteQuery(dueItems()),
   client.prefetchQuery(dueCounts()),
-  // All of them, as My Stocks reads them: what came since a conclusion stands with each.
+  // All of them, as on My Stocks: each stock carries what is new since its conclusion.
   client.prefetchInfiniteQuery(withFirst(10, myStocks())),
 ]
 
@@ -100,7 +100,7 @@ export const admin = (client: QueryClient) => [
   client.prefetchInfiniteQuery(people()),
 ]
 
-/** The name of who a list is narrowed to. */
+/** Fetches the name of the strategist to whom a list is narrowed. */
 function prefetchNamed(client: QueryClient, id: string | null): Promise<unknown>[] {
   return id ? [client.prefetchQuery(strategistQuery(id))] : []
 }

@@ -30,27 +30,32 @@ export interface Visit {
 
 export interface Route {
   path: string
-  /** Pages of moderators and admins are not there for others. */
+  /** For other people the pages of moderators and admins do not exist. */
   access: 'all' | 'signed-out' | 'signed-in' | 'moderator' | 'admin'
   page: LazyPage
-  /** Parts of the page in chunks of their own, where this visit shows them at once; what was fetched may tell of more. */
+  /**
+   * Parts of the page in chunks of their own that this visit shows at once. The answers that were fetched may add
+   * parts.
+   */
   parts?: (visit: Visit) => LazyModule[]
-  /** Fetches what the page shows, all at once, before the server draws it and as soon as a link is pressed. */
+  /**
+   * Starts all queries of the page at once: before the server draws the page, and as soon as a person presses a link.
+   */
   prefetch?: (visit: Visit) => Promise<unknown>[]
 }
 
 const strategistPage = () => import('#web/pages/strategists/StrategistPage.tsx')
 
-/** The page knows where its code is: named here too, it would weigh on every page. */
+/** The page knows the chunk of its record. Naming the chunk here, too, would make every page larger. */
 const strategistRecord: LazyModule = {
   module: 'StrategistRecord',
   load: () => strategistPage().then(({ recordPanel }) => recordPanel.load()),
 }
 
-/** Brings what fetches the pages that the first one leads to. */
+/** Loads the code that fetches for the pages that the first page leads to. */
 export const loadOften = () => import('./prefetch-often.ts')
 
-/** The screens of the specification, section 2, in its order, and behind them what came later. What is not here is NotFoundPage. */
+/** The pages of the specification, section 2, in its order, then later ones. Every other path shows NotFoundPage. */
 export const routes: Route[] = [
   {
     path: '/',
@@ -225,14 +230,14 @@ export const routes: Route[] = [
   },
 ]
 
-/** Fetches what a page shows by code that comes when the first page is ready. */
+/** Fetches for a page by code that is loaded when the first page is ready. */
 function often(page: keyof typeof import('./prefetch-often.ts')): NonNullable<Route['prefetch']> {
   return ({ client, search, params }) => [
     loadOften().then(all => Promise.all<unknown>(all[page](client, search, params))),
   ]
 }
 
-/** Fetches what a page shows by code that comes with it. */
+/** Fetches for a page by code that is loaded together with the page. */
 function seldom(page: keyof typeof import('./prefetch-seldom.ts')): NonNullable<Route['prefetch']> {
   return ({ client, search, params }) => [
     import('./prefetch-seldom.ts').then(all => Promise.all(all[page](client, search, params))),
@@ -243,12 +248,12 @@ function isSignedIn(client: QueryClient): boolean {
   return Boolean(client.getQueryData(currentUser().queryKey))
 }
 
-/** Whether the signed-in user has completed the welcome form, which stands at / until then. */
+/** Whether the signed-in user has completed the welcome form. Until then the form stands at /. */
 function isOnboarded(client: QueryClient): boolean {
   return client.getQueryData(currentUser().queryKey)?.onboardingCompleted ?? false
 }
 
-/** Whether a record was read, whichever the address asks for: where there are prices. */
+/** Whether any record of the strategist was read, for whichever time span. Records need prices. */
 function hasRecord(client: QueryClient, id: string): boolean {
   const read = client.getQueriesData<{ state: string }>({ queryKey: ['/api/strategists', id, 'record'] })
   return read.some(([, record]) => record && record.state !== 'none')

@@ -1,6 +1,6 @@
 import type { Stance } from '#contract/stance.ts'
 
-/** What narrows a list of tips: each as an address and a call tell it, null where it narrows nothing. */
+/** The filters of a list of tips, in the form that addresses and the API use. Null where a filter is off. */
 export interface NarrowedTips {
   stance: Stance | null
   /** The id of a strategist. */
@@ -9,11 +9,14 @@ export interface NarrowedTips {
   judged: 'true' | 'false' | null
   /** The year of the newest tip. */
   year: string | null
-  /** What came since the reader last saved a conclusion: new tips, or others' edits of what they agreed with. */
+  /**
+   * Tips since the reader last saved a conclusion: new tips, or tips that the reader agreed with and other people then
+   * edited.
+   */
   came: 'new' | 'edited' | null
 }
 
-/** What the server takes: anything else in an address narrows nothing. */
+/** The values that the server accepts. Other values in an address count as no filter. */
 const taken: Record<keyof NarrowedTips, RegExp> = {
   stance: /^(bullish|bearish|neutral|unset)$/,
   strategist: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
@@ -22,7 +25,7 @@ const taken: Record<keyof NarrowedTips, RegExp> = {
   came: /^(new|edited)$/,
 }
 
-/** What the query of an address narrows a list of tips to, by the names that the list knows. */
+/** The filters in the query of an address. Only the filters in `names` count; others are null. */
 export function narrowedTips(search: URLSearchParams, names: readonly (keyof NarrowedTips)[]): NarrowedTips {
   const narrowed: Record<string, string | null> = {
     ...{ stance: null, strategist: null, judged: null, year: null, came: null },
@@ -31,14 +34,14 @@ export function narrowedTips(search: URLSearchParams, names: readonly (keyof Nar
     const value = search.get(name) ?? ''
     if (taken[name].test(value)) narrowed[name] = value
   }
-  // Each value is of the form that its name has.
+  // `taken` has checked each value.
   return narrowed as unknown as NarrowedTips
 }
 
-/** The same for a call, which has no nulls. */
+/** The filters for a request, which has no nulls. */
 export function given<Narrowed extends object>(
   narrowed: Narrowed,
 ): { [Name in keyof Narrowed]?: NonNullable<Narrowed[Name]> } {
-  // What is null is left out of the address of a call.
+  // Null filters are left out of the address of the request.
   return narrowed as { [Name in keyof Narrowed]?: NonNullable<Narrowed[Name]> }
 }

@@ -1,10 +1,10 @@
 import { replayTyped, type Typed, typedOf, wasTyped } from './replay-typed.ts'
 
 /**
- * Brings the application: at once for who is signed in and on a page that is nothing without it (`data-at-once`), else
- * when a control is about to be used. What was clicked, typed or sent before it was there is given to it then. Links and
- * forms with an address work by themselves meanwhile; a link that the application answers better than the browser is
- * marked with `data-app`.
+ * Loads the application. A signed-in person gets it at once, and so does everybody on pages marked `data-at-once`.
+ * Other visitors get it when they are about to use a control. Presses, typed text and sent forms from before are then
+ * given to the application. Until then links and forms with an address work by themselves. `data-app` marks a link that
+ * the application answers better than the browser.
  */
 const controls = 'button,input,select,textarea,[data-app]'
 const typable = 'input,select,textarea,[contenteditable]'
@@ -14,7 +14,7 @@ let loading: Promise<boolean> | undefined
 let ready = false
 // Whether the key before was the first of two.
 let leading = false
-// What was typed before this file came, and what is typed before the application does.
+// Text that a person typed before this file ran, and text typed until the application answers.
 const typed = new Map<Element, Typed>()
 for (const field of document.querySelectorAll('input,select,textarea')) if (wasTyped(field)) keep(field)
 
@@ -29,7 +29,10 @@ const isSignedIn = document.documentElement.hasAttribute('data-signed-in')
 if (isSignedIn || document.querySelector('[data-at-once]')) void load()
 if (!isSignedIn) void firstPaint().then(() => document.documentElement.removeAttribute('data-arriving'))
 
-/** At once for who comes from another page of ours: the font is in their browser. */
+/**
+ * Resolves at the first paint. Resolves at once for a person who comes from another page of this site: their browser
+ * has the font.
+ */
 function firstPaint(): Promise<void> {
   if (document.referrer.startsWith(`${location.origin}/`)) return Promise.resolve()
   return new Promise(resolve => {
@@ -41,7 +44,7 @@ function notice(event: Event): void {
   if (controlOf(event)) void load()
 }
 
-/** The keys of the search, which listens to them itself once it is here: they press its button. */
+/** Presses the button of the search for its keys. Once the search is loaded, it listens to these keys itself. */
 function openSearch(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, target } = event
   const modified = ctrlKey || metaKey
@@ -55,8 +58,8 @@ function openSearch(event: KeyboardEvent): void {
 }
 
 /**
- * The keys that walk what was found and other lists, and the two that lead to a place (`web/layout/finder/await-place.ts`): they
- * are pressed once more when the application answers to them.
+ * Holds back the keys that move through lists, and the two keys that lead to a place
+ * (`web/layout/finder/await-place.ts`). They are pressed once more when the application answers keys.
  */
 function walk(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, altKey, target } = event
@@ -64,21 +67,22 @@ function walk(event: KeyboardEvent): void {
   if (!(target instanceof Element) || target.closest(typable) || !areKeysOn()) return
   const isSecond = leading
   leading = !isSecond && isSignedIn && /g/i.test(key)
-  // Who is signed in has lists of other things than cards.
+  // A signed-in person also has lists without cards.
   const walks = /[jk]/i.test(key) && (isSignedIn || document.querySelector('main article') !== null)
   if (!isSecond && !leading && !walks) return
-  // The top bar answers a moment before the page does: it would hear them twice, or one of the two alone.
+  // The top bar answers keys a moment before the page does. Without this, the top bar would hear both keys twice, or
+  // only one of the two.
   event.preventDefault()
   event.stopImmediatePropagation()
   pressed = Promise.all([load(), pressed]).then(async ([here]) => {
     if (!here) return
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-    // The next key is for the page as this one has left it.
+    // The next key acts on the page as this key has left it.
     await new Promise(resolve => setTimeout(resolve))
   })
 }
 
-/** The keys that wait for the application, one behind the other. */
+/** The keys that wait for the application, in order. */
 let pressed = Promise.resolve()
 
 /** Whether single keys act in this browser, as its settings say (`web/ui/keys/keyboard-shortcuts.ts`). */
@@ -99,7 +103,7 @@ function keep(field: Element): void {
   if (now !== undefined) typed.set(field, now)
 }
 
-/** Keeps the sending of a form that has no address of its own: the browser would load the page anew. */
+/** Holds back a form without an address. Otherwise the browser would load the page again. */
 function holdForm(event: SubmitEvent): void {
   const form = event.target
   if (ready || !(form instanceof HTMLFormElement) || form.hasAttribute('action')) return
@@ -111,7 +115,7 @@ function holdForm(event: SubmitEvent): void {
   })
 }
 
-/** Keeps a click until the application answers to it; later ones of the same moment count as the same. */
+/** Holds back a click until the application answers. Further clicks on the same control count as one. */
 function hold(event: MouseEvent): void {
   const control = controlOf(event)
   if (ready || !control?.matches('button,[data-app]') || leavesToBrowser(control, event)) return
@@ -123,7 +127,8 @@ function hold(event: MouseEvent): void {
   const at = alike(control).indexOf(control)
   void load().then(here => {
     control.removeAttribute('aria-busy')
-    // A page that has changed since it was loaded is drawn anew, with another control in this place.
+    // The application redraws a page that has changed since the server drew it. Another element then stands in this
+    // place.
     const drawn = control.isConnected ? control : alike(control)[at]
     if (here && drawn) replay(drawn)
     else if (!here) void renew()
@@ -136,13 +141,13 @@ function alike({ tagName, textContent, ariaLabel }: HTMLElement): HTMLElement[] 
   return all.filter(one => one.textContent === textContent && one.ariaLabel === ariaLabel)
 }
 
-/** A form with an address of its own, and a link that is opened elsewhere. */
+/** Whether the browser answers a press by itself: a form with an address, or a link opened in a new tab. */
 function leavesToBrowser(control: HTMLElement, { metaKey, ctrlKey, shiftKey }: MouseEvent): boolean {
   if (!(control instanceof HTMLButtonElement)) return metaKey || ctrlKey || shiftKey
   return control.type === 'submit' && control.form?.hasAttribute('action') === true
 }
 
-/** Whether the application is here and answers; where it could not be fetched, the next sign tries again. */
+/** Loads the application. Resolves to false where loading fails; the next sign of use tries again. */
 function load(): Promise<boolean> {
   loading ??= import('#web/entry-client.tsx')
     .then(entry => entry.start())
@@ -162,8 +167,8 @@ function load(): Promise<boolean> {
 }
 
 /**
- * What a page is made of can be gone from the server when a newer build has taken its place, which has pages that name
- * another file than this one. Then the page is loaded anew, once a minute at most; browsers keep what stands in its fields.
+ * Loads the page again when the server has a newer build without the files of this page. The page of a newer build
+ * names another script. This happens at most once a minute; browsers keep the content of the fields.
  */
 async function renew(): Promise<void> {
   const own = document.querySelector('script[type=module]')?.getAttribute('src')
@@ -172,7 +177,7 @@ async function renew(): Promise<void> {
   location.reload()
 }
 
-/** Whether no page of this tab was loaded anew within the last minute; where nothing can be kept, none is. */
+/** Whether this tab has not renewed a page within the last minute. False where the browser stores nothing. */
 function isFirst(): boolean {
   try {
     const last = Number(sessionStorage.getItem('renewed'))
@@ -183,7 +188,7 @@ function isFirst(): boolean {
   }
 }
 
-/** A press in full: some controls listen to the pointer, some to the mouse, most to the click. */
+/** Replays a whole press: some controls listen to the pointer, some to the mouse, most to the click. */
 function replay(control: HTMLElement): void {
   const press = { bubbles: true, cancelable: true, button: 0 }
   control.dispatchEvent(new PointerEvent('pointerdown', press))

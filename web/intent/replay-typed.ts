@@ -1,7 +1,7 @@
-/** What a field holds: the words in it, or whether it is ticked. */
+/** The content of a field: its text, or whether it is ticked. */
 export type Typed = string | boolean
 
-/** What a field holds now; undefined of what is no field. */
+/** The content of a field now. Undefined for other elements. */
 export function typedOf(field: Element): Typed | undefined {
   if (isTicked(field)) return field.checked
   if (field instanceof HTMLInputElement) return field.value
@@ -9,29 +9,29 @@ export function typedOf(field: Element): Typed | undefined {
   return undefined
 }
 
-/** Whether a field no longer holds what the server wrote into it. */
+/** Whether the content of a field differs from what the server wrote. */
 export function wasTyped(field: Element): boolean {
   if (field instanceof HTMLSelectElement)
     return [...field.options].some(option => option.selected !== option.defaultSelected) && field.value !== ''
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue
-  // Where no value is written, that of a box is "on" and was "".
+  // A checkbox without a value has the value "on" and the default value "". So ticks are compared instead.
   if (isTicked(field)) return field.checked !== field.defaultChecked
   return field instanceof HTMLInputElement && field.value !== field.defaultValue
 }
 
 /**
- * Gives React what was typed or ticked before it listened. What the field holds meanwhile says nothing: React may have
- * taken it as it found it, or have drawn it anew since. So the opposite is set through the property that React watches,
- * and what was typed through the element's own, which makes it a change.
+ * Gives React the text or tick from before React listened. The present content of the field says nothing: React may
+ * have kept it or redrawn it. So the opposite is set through the property that React watches, and the typed content
+ * through the element's own property. React then sees a change.
  */
 export function replayTyped(field: Element, typed: Typed): void {
   if (typeof typed === 'boolean') {
-    // That another choice of its group was taken unticks a radio button; it has no untick of its own.
+    // A radio button has no untick: choosing another one of its group unticks it.
     if (!isTicked(field) || (field.type === 'radio' && !typed)) return
     field.checked = !typed
     field.click()
   } else if (field instanceof HTMLInputElement && field.type === 'file') {
-    // Nobody but a person may put a file in; it is still there.
+    // Only a person may put a file into a field. The file is still there.
     field.dispatchEvent(new Event('change', { bubbles: true }))
   } else if (field instanceof HTMLInputElement) {
     change(field, HTMLInputElement.prototype, 'input', typed)

@@ -5,7 +5,9 @@ import { usePageHead } from '#web/layout/page/use-page-head.ts'
 import { buttonClass } from '#web/ui/buttons/button-class.ts'
 import { EmptyState } from '#web/ui/states/EmptyState.tsx'
 
-/** `next` is the address where signing in would help: a page for signed-in users only. */
+/**
+ * The page for unknown addresses. `next` is set where signing in would help: the address of a page for signed-in users.
+ */
 export function NotFoundPage({ params }: PageProps) {
   usePageHead({ title: '404 Page Not Found' }, 404)
   const next = params.next

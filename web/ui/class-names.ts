@@ -1,4 +1,4 @@
-/** Class names joined by spaces; what is absent or false is left out. */
+/** Class names joined by spaces. False, null and undefined are left out. */
 export function classNames(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

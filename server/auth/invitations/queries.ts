@@ -18,7 +18,10 @@ import { hashOfSecret, newSecret } from '../tokens/secret.ts'
 const day = 24 * 60 * 60 * 1000
 
 const isOpen = and(isNull(invitations.usedAt), gt(invitations.expiresAt, sql`now()`))
-/** One of somebody who is suspended rests meanwhile: else they would come back by it under another name. */
+/**
+ * An invitation does not hold while its maker is suspended. Otherwise a suspended person could return through it under
+ * another name.
+ */
 const letsIn = and(
   isOpen,
   sql`not exists (
@@ -36,7 +39,10 @@ export async function listInvitations(database: Database, userId: string): Promi
   return rows.map(toInvitation)
 }
 
-/** Makes an invitation and gives its address, this once; 409 when the person has as many open as there may be. */
+/**
+ * Makes an invitation. Returns its address, which cannot be read again. Throws 409 where the person has the most open
+ * invitations allowed.
+ */
 export async function addInvitation(
   database: Database,
   person: { id: string; role: Role },
@@ -60,7 +66,7 @@ export async function addInvitation(
   return { ...toInvitation(row), url: `${publicUrl}/api/login?${new URLSearchParams({ invite: secret })}` }
 }
 
-/** Takes an open invitation back; 404 when it is not this person's, or no longer open. */
+/** Withdraws an open invitation. Throws 404 where it is not this person's or is no longer open. */
 export function removeInvitation(database: Database, userId: string, id: string): Promise<undefined> {
   return removeOwn(database, invitations, openOf(userId), { id, name: 'Invitation' })
 }
@@ -69,7 +75,7 @@ function openOf(userId: string) {
   return and(eq(invitations.createdBy, userId), isOpen)
 }
 
-/** The invitation of a secret, where it lets somebody in. */
+/** The invitation with this secret. Undefined where it lets nobody in. */
 export async function findInvitation(
   database: Pick<Database, 'select'>,
   secret: string,
@@ -82,8 +88,9 @@ export async function findInvitation(
 }
 
 /**
- * Uses an invitation up, in the transaction that makes the account of `email`: of two at once the second waits for the first,
- * and finds it used. Gives its id; undefined where it does not hold.
+ * Uses up an invitation in the transaction that makes the account of `email`. Of two at the same time, the second waits
+ * for the first and finds the invitation used. Returns the invitation's id; undefined where the invitation does not
+ * hold.
  */
 export async function spend(
   transaction: Pick<Database, 'update'>,
@@ -99,12 +106,12 @@ export async function spend(
   return used?.id
 }
 
-/** Keeps who came by an invitation. */
+/** Stores which person an invitation has let in. */
 export async function noteComer(database: Database, id: string, userId: string): Promise<void> {
   await database.update(invitations).set({ usedBy: userId }).where(eq(invitations.id, id))
 }
 
-/** Removes invitations that nobody used in time. */
+/** Removes unused invitations that have expired. */
 export async function removeExpiredInvitations(database: Database): Promise<void> {
   await database
     .delete(invitations)

@@ -5,11 +5,12 @@ import { route } from '../../http/routing/route.ts'
 import { refusalSentences } from '../joining/admission.ts'
 import { addInvitation, listInvitations, removeInvitation } from './queries.ts'
 
+/** Mounts the endpoints of a person's own invitations. */
 export function mountInvitations(mount: Mount): void {
   const { database, instances, config } = mount.services
   route(mount, invitationsApi.list, ({ user }) => listInvitations(database, user.id))
   route(mount, invitationsApi.add, async ({ user, body }) => {
-    // It would let nobody in.
+    // While sign-up is closed an invitation lets nobody in.
     if ((await instances.find()).signUp === 'closed')
       throw new ProblemError(409, refusalSentences.sign_up_closed)
     return addInvitation(database, user, body, config.publicUrl)

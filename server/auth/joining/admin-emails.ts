@@ -6,11 +6,12 @@ import { tokens } from '../../schema/house/tokens.ts'
 import { theServer } from '../people/moderation-log.ts'
 import { changeRole, lockHolder } from '../people/roles.ts'
 
-// ADMIN_EMAILS: who comes from the provider with one of these addresses, confirmed by it, is admin.
+// ADMIN_EMAILS: a person becomes admin whose address at the provider is one of these, and who has confirmed the address
+// there.
 
 /**
- * Makes whoever has signed in with this identity before admin. The address was typed at sign-up by somebody who may be
- * anybody: their password, sessions and access tokens do not become an admin's, they end.
+ * Makes the person with this identity an admin. The account may be older than the identity, and anybody may have typed
+ * its address at sign-up. So its password, sessions and access tokens end.
  */
 export async function raiseKnown(database: Database, identity: string): Promise<void> {
   await inTransaction(database, async transaction => {
@@ -28,7 +29,7 @@ export async function raiseKnown(database: Database, identity: string): Promise<
   })
 }
 
-/** The same for whoever has just been given an account by this identity: there is nothing in it yet that is another's. */
+/** Makes the new account of this identity an admin. A new account holds nothing of another person. */
 export async function raiseNew(database: Database, identity: string): Promise<void> {
   await inTransaction(database, async transaction => {
     const password = transaction

@@ -7,7 +7,7 @@ import type { Instances } from '../../http/services.ts'
 import { users } from '../../schema/house/people.ts'
 import { findInvitation, noteComer, spend } from '../invitations/queries.ts'
 
-/** Why somebody gets no account: also a word in the address of the login page. */
+/** The reason for refusing an account. The address of the login page contains this word. */
 export type Refusal = 'sign_up_closed' | 'invitation_needed'
 
 export const refusalSentences: Record<Refusal, string> = {
@@ -16,47 +16,48 @@ export const refusalSentences: Record<Refusal, string> = {
     'New members need an invitation that holds: this one is missing, was used, has expired or is for another e-mail address.',
 }
 
-/** What the library's own transaction, and the pool, can both do here. */
+/** The operations that both the library's transaction and the pool have. */
 type Connection = Pick<Database, 'select' | 'update' | 'execute'>
 
-/** Somebody who may be given an account: with what they come, and what became of it. */
+/** A request that may make an account: the invitation it brings, and the decision on it. */
 interface Arrival {
   invite: string | null
   refusal?: Refusal | undefined
   invitationId?: string | undefined
 }
 
-/** Whether there is a form for new accounts, and for whom. */
+/** Whether the login page has a form for new accounts, and for whom. */
 export interface Welcome {
   refusal?: Refusal | undefined
-  /** The invitation, where it holds; `email` is whom alone it lets in. */
+  /** The invitation, where it holds. It lets in only `email`, where that is set. */
   invitation?: { secret: string; email: string | null } | undefined
 }
 
 /** Who may create an account (specification of sign-up modes and invitations). */
 export interface Admission {
-  /** What the page to sign in says to who comes with this invitation, or without one. */
+  /** What the login page tells a person with this invitation, or without one. */
   welcome(invite: string | null): Promise<Welcome>
   /**
-   * Why somebody with this address would get no account, before any work is done for them; without `invite` by that of
-   * the work under way.
+   * The reason why a person with this address would get no account; undefined where they would get one. Asked before
+   * any costly work. Without `invite` the invitation of the running work counts.
    */
   look(comer: { email: string; invite?: string | null }): Promise<Refusal | undefined>
-  /** Does the work that may make an account for who brings this invitation; 403 where it is refused one. */
+  /** Does work that may make an account for the bearer of this invitation. Throws 403 where the account is refused. */
   admit<T>(invite: string | null, work: () => Promise<T>): Promise<T>
-  /** The same where a refusal is no failure: gives it along. */
+  /** The same, but returns a refusal instead of throwing. */
   attempt<T>(
     invite: string | null,
     work: () => Promise<T>,
   ): Promise<{ result: T; refusal?: Refusal | undefined }>
-  /** What the library does before it makes an account, in the transaction that makes it: false refuses. */
+  /** The library calls this before it makes an account, in the same transaction. False refuses the account. */
   beforeAccount(email: string): Promise<boolean>
-  /** And when that is stored. */
+  /** The library calls this after it has stored the account. */
   afterAccount(userId: string): Promise<void>
-  /** The database for the library: its transactions are known here. */
+  /** The database for the library. Its transactions are known to this admission. */
   database: Database
 }
 
+/** Decides who may create an account, by the settings of this server and by invitations. */
 export function createAdmission(database: Database, instances: Instances): Admission {
   const arrivals = new AsyncLocalStorage<Arrival>()
   const transactions = new AsyncLocalStorage<Connection>()
@@ -109,13 +110,14 @@ export function createAdmission(database: Database, instances: Instances): Admis
   }
 }
 
-/** Decides over an account that is about to be made, and uses its invitation up. */
+/** Decides on an account that is being made, and uses up its invitation. */
 async function decide(
   connection: Connection,
   { signUp, invite, email }: { signUp: SignUpMode; invite: string | null; email: string },
 ): Promise<{ refusal?: Refusal; invitationId?: string | undefined }> {
   if (signUp !== 'open') {
-    // The lock of the trigger that makes the first account admin: of two who come at once, one is the first.
+    // The trigger that makes the first account an admin takes the same lock. So of two sign-ups at once exactly one is
+    // first.
     await connection.execute(sql`select pg_advisory_xact_lock(hashtext('first account'))`)
     if (await isEmpty(connection)) return {}
   }
@@ -128,11 +130,12 @@ async function isEmpty(connection: Pick<Database, 'select'>): Promise<boolean> {
   return (await connection.select({ id: users.id }).from(users).limit(1)).length === 0
 }
 
+/** 403 with the sentence of a refusal. */
 export function refused(refusal: Refusal): ProblemError {
   return new ProblemError(403, refusalSentences[refusal])
 }
 
-/** The same database, whose transactions are known to what is called in them. */
+/** The same database. Code that runs within one of its transactions can find the transaction in `transactions`. */
 function rememberingTransaction(database: Database, transactions: AsyncLocalStorage<Connection>): Database {
   const transaction: Database['transaction'] = (work, config) =>
     database.transaction(one => transactions.run(one, () => work(one)), config)

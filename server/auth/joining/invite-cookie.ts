@@ -1,20 +1,23 @@
 import { parse, serialize } from 'hono/utils/cookie'
 import { callbackPath } from '../oidc/oidc.ts'
 
-/** Seconds in which somebody who was sent to the provider must come back with their invitation. */
+/** Seconds in which a person must return from the provider. After that the browser has forgotten their invitation. */
 const patience = 600
 
 const name = 'tipfolio.invite'
 
-/** The invitation of who comes by single sign-on, in the browser that it was opened in: the provider is not told of it. */
+/**
+ * The invitation of a person who signs in at the provider, kept in their browser. The provider does not learn of it.
+ */
 export interface InviteCookie {
-  /** A Set-Cookie that keeps it. */
+  /** The Set-Cookie header that stores the invitation. */
   keep(invite: string): string
   read(headers: Headers): string | null
-  /** A Set-Cookie that drops it. */
+  /** The Set-Cookie header that removes the invitation. */
   drop(): string
 }
 
+/** The cookie with an invitation. It is sent only to the address to which the provider sends people back. */
 export function createInviteCookie(publicUrl: string): InviteCookie {
   const secure = publicUrl.startsWith('https:')
   const attributes = { path: callbackPath, httpOnly: true, sameSite: 'Lax', secure } as const

@@ -2,21 +2,21 @@ import { parseSigned, serialize, serializeSigned } from 'hono/utils/cookie'
 import { z } from 'zod'
 import type { VerifiedIdentity } from '../oidc/oidc.ts'
 
-/** Seconds in which somebody who came from the provider must sign in to the account that the identity shall join. */
+/** Seconds in which a person must sign in to the account that their identity of the provider shall join. */
 const patience = 600
 
 const kept = z.object({ identity: z.string(), email: z.string(), until: z.number() })
 
 /**
- * An identity of the OIDC provider that waits, in the browser it came with, for one sign-in to the account that has
- * its e-mail.
+ * An identity of the OIDC provider that waits in a cookie. It joins the account with its e-mail address when the owner
+ * of the account signs in once.
  */
 export interface Joining {
-  /** A Set-Cookie that keeps the identity. */
+  /** The Set-Cookie header that stores the identity. */
   keep(who: VerifiedIdentity): Promise<string>
   /** The identity that this browser brought lately. */
   read(headers: Headers): Promise<VerifiedIdentity | undefined>
-  /** A Set-Cookie that drops it. */
+  /** The Set-Cookie header that removes the identity. */
   drop(): string
 }
 

@@ -6,7 +6,7 @@ import type { Auth } from '../auth.ts'
 import { findPasswordHash } from '../people/queries.ts'
 import { confirmPassword } from './sign-in.ts'
 
-/** A call of somebody who is signed in. */
+/** A request of a signed-in person. */
 interface Call {
   user: User
   address: string
@@ -14,12 +14,13 @@ interface Call {
 }
 
 /**
- * Makes sure, before a call that decides over the account, that it is its person who makes it: whoever finds a browser
- * open is not to take all of it along. A sign-in of the last minutes is enough; later it takes the password, and where
- * there is none, a new sign-in. 403 otherwise.
+ * Makes sure that the owner of an account sends a request that decides over the account. A stranger who finds a browser
+ * open must not take the account over. A sign-in within the last `freshMinutes` is enough. After that the person gives
+ * the password, or signs in again where there is no password. Throws 403 otherwise.
  */
 export type Confirm = (call: Call, password: string | null | undefined) => Promise<void>
 
+/** A check before steps that decide over an account; see `Confirm`. */
 export function createConfirm(
   { database, limits }: Pick<Services, 'database' | 'limits'>,
   { sessions, passwords, line }: Pick<Auth, 'sessions' | 'passwords' | 'line'>,

@@ -4,7 +4,7 @@ export interface Hashing {
   verify(known: { hash: string; password: string }): Promise<boolean>
 }
 
-/** Slow on purpose, so that a password is not soon guessed from a hash that was stolen. */
+/** Slow on purpose, so that nobody can quickly guess a password from a stolen hash. */
 export const slowHashing: Hashing = {
   async hash(password) {
     const { hashPassword } = await import('better-auth/crypto')

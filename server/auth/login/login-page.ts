@@ -4,33 +4,33 @@ import { refusalSentences, type Welcome } from '../joining/admission.ts'
 import { type Field, fieldWithLabel } from '../page/login-field.ts'
 import { type Markup, pageShell } from '../page/page-shell.ts'
 
-/** What a form of the page does. */
+/** The purpose of a form of the page. */
 export type Intent = 'sign-up' | 'sign-in'
 
 export interface LoginView {
-  /** Which ways to sign in there are. */
+  /** The ways to sign in on this server. */
   passwords: boolean
   oidc: boolean
   /** Whether mail can bring a link to a new password. */
   mail: boolean
-  /** What the server is called, and whether it has terms and a privacy notice. */
+  /** The name of the server, and whether it has terms and a privacy notice. */
   server: { name: string; terms: boolean; privacy: boolean }
-  /** Who may create an account here. */
+  /** Whether this visitor may create an account. */
   welcome: Welcome
-  /** Which form stands first: that of who is new here, or that of who has an account. */
+  /** The form that stands first: for new people, or for people with an account. */
   first: Intent
-  /** Where it goes afterwards: checked by `nextPath`. */
+  /** The address after signing in, as `nextPath` has checked it. */
   next: string
-  /** The form that was refused, with what was typed but the password; both are empty without it. */
+  /** The refused form, with its fields except the password. Absent where no form was refused. */
   refused?: {
     intent: Intent
     fields: Record<string, string>
-    /** What is wrong, by field. */
+    /** The error of each field. */
     errors: Record<string, string>
   }
-  /** The e-mail of an account that somebody wanted to create anew. */
+  /** The e-mail address of an existing account for which a person tried to sign up. */
   account?: string | undefined
-  /** What is wrong with no field in particular. */
+  /** An error that belongs to no single field. */
   message?: string | undefined
 }
 
@@ -77,7 +77,7 @@ const forms: Record<Intent, { title: string; lead: string; fields: Field[] }> = 
   },
 }
 
-/** *Create account* and *Sign in*: two forms, so that Enter sends the one that it is pressed in. */
+/** *Create account* and *Sign in*. They are two forms, so that Enter sends the form that holds the focus. */
 export function loginPage(view: LoginView): Markup {
   const { name } = view.server
   const order = formsOf(view)
@@ -92,7 +92,7 @@ ${view.passwords ? order.map((intent, index) => section(intent, view, index === 
   )
 }
 
-/** The forms that there are, in their order. */
+/** The forms of the page, in order. */
 function formsOf({ first, welcome }: LoginView): Intent[] {
   if (welcome.refusal) return ['sign-in']
   return first === 'sign-up' ? ['sign-up', 'sign-in'] : ['sign-in', 'sign-up']
@@ -115,7 +115,7 @@ ${intent === 'sign-in' && view.oidc && html`<p class="or">or</p>${providerLink(v
 /** In the place of a form for new accounts. */
 const shortly = { ...refusalSentences, invitation_needed: 'New members come by invitation.' }
 
-/** Where the forms stand below each other, the second may be out of sight. */
+/** A link to the other form, for windows in which the forms stand below each other. */
 function otherWay(intent: Intent): Markup {
   return intent === 'sign-up'
     ? html` <span class="stacked">Have an account? <a class="link" href="#sign-in">Sign in</a></span>`
@@ -136,7 +136,7 @@ function passwordForm(intent: Intent, view: LoginView, isFirst: boolean): Markup
       autofocus: isWrittenIn && field === wrong,
     }),
   )
-  // novalidate: the server's own sentences stand beside the fields, the browser's bubbles would come before them.
+  // novalidate: otherwise the browser's own bubbles would come before the server's sentences beside the fields.
   return html`<form method="post" action="/api/login${view.first === 'sign-up' && '?intent=sign-up'}" aria-labelledby="${intent}" novalidate>
 <input type="hidden" name="intent" value="${intent}">
 <input type="hidden" name="next" value="${view.next}">${intent === 'sign-up' && inviteField(view)}
@@ -150,13 +150,16 @@ function inviteField({ welcome: { invitation } }: LoginView): Markup | '' {
   return invitation ? html`<input type="hidden" name="invite" value="${invitation.secret}">` : ''
 }
 
-/** What goes along with an account, where whoever runs the server has written something. */
+/** The sentence on accepting the terms and the privacy notice, where the server has any. */
 function consent({ server: { terms, privacy } }: LoginView): Markup | '' {
   if (!terms && !privacy) return ''
   return html`<p class="help">By creating an account you accept the ${terms && html`<a class="link" href="/terms">terms</a>`}${terms && privacy && ' and the '}${privacy && html`<a class="link" href="/privacy">privacy notice</a>`} of this server.</p>`
 }
 
-/** What was typed in this form; who is told that their e-mail has an account finds it in the other one. */
+/**
+ * The first value of a field: what the person typed in this form. After a sign-up with a known address, the sign-in
+ * form has the address.
+ */
 function typedIn({ name, type }: Field, intent: Intent, { refused, account, welcome }: LoginView): string {
   if (type === 'password') return ''
   if (refused?.intent === intent) return refused.fields[name] ?? ''

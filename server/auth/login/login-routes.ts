@@ -17,7 +17,7 @@ import { nextPath } from './next-path.ts'
 import type { SignedIn } from './passwords.ts'
 import { type Door, signIn, signUp } from './sign-in.ts'
 
-/** What the login page says when a sign-in at the provider came to nothing, by the code in its address. */
+/** The login page's sentence for a failed sign-in at the provider, by the code in the page's address. */
 const oidcFailures: Record<string, string> = {
   account_not_linked: 'This e-mail has an account; sign in with your password',
   email_not_verified: 'Your provider has not confirmed this address',
@@ -25,14 +25,14 @@ const oidcFailures: Record<string, string> = {
   email_not_found: 'The provider did not tell an e-mail address',
   ...refusalSentences,
 }
-/** The same where there are no passwords. */
+/** The sentences on a server without passwords. */
 const failuresWithoutPasswords: Record<string, string> = {
   account_not_linked:
     'This e-mail has an account that your provider does not lead to. Whoever runs this server can let it.',
 }
 const otherOidcFailure = 'Single sign-on did not work. Please try again.'
 
-/** The page to sign in and to create an account, and its form. */
+/** Mounts the page for signing in and for new accounts, and its form. */
 export function mountLogin(
   { app, services }: Mount,
   { sessions, passwords, hashing, line, oidc, secret, admission }: Auth,
@@ -42,7 +42,7 @@ export function mountLogin(
   const inviteCookie = createInviteCookie(config.publicUrl)
   const offers = { passwords: Boolean(passwords), oidc: Boolean(oidc), mail: Boolean(config.mail) }
 
-  /** What the page says beside its forms, and to whom: `welcome` is for who brings this invitation, or none. */
+  /** The server's facts, and what the page tells a person with this invitation or without one. */
   async function surroundings(invite: string | null): Promise<Pick<LoginView, 'server' | 'welcome'>> {
     const [{ name, terms, privacy }, welcome] = await Promise.all([
       instances.find(),
@@ -117,7 +117,10 @@ export function mountLogin(
     },
   })
 
-  /** An identity that came from the provider joins the account with its e-mail, now that its owner has signed in. */
+  /**
+   * Joins a waiting identity of the provider to the account with its e-mail address, now that the owner has signed in.
+   * Returns the cookies that end the waiting.
+   */
   async function joinWaiting(headers: Headers, userId: string): Promise<string[]> {
     const waiting = await joining.read(headers)
     if (!waiting) return []
@@ -136,7 +139,7 @@ function check<T>(result: Checked<T>): T {
   throw invalid(result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })))
 }
 
-/** What is said of an invitation that does not hold, where one is needed. */
+/** The sentence for an invitation that does not hold, on a server that needs one. */
 function wrongInvitation(invite: string | null, { refusal }: Welcome): string | undefined {
   return invite && refusal === 'invitation_needed' ? refusalSentences.invitation_needed : undefined
 }
@@ -147,7 +150,7 @@ function intentOf(wish: string | null | undefined): Intent {
 
 type Form = Record<string, string | undefined>
 
-/** Does what a form asks for; 422 for fields that are not valid. */
+/** Signs up or signs in. Throws 422 for invalid fields. */
 async function enter(door: Door & { admission: Admission }, intent: Intent, form: Form): Promise<SignedIn> {
   return intent === 'sign-up'
     ? signUp(door, check(signUpFields.safeParse(form)))
@@ -155,8 +158,8 @@ async function enter(door: Door & { admission: Admission }, intent: Intent, form
 }
 
 /**
- * The page again, with what is wrong: beside the fields of the form that was refused, or above it. Failures that are
- * nobody's input go on to the app.
+ * The page with the errors of a refused form: beside its fields, or above the form. Failures that no input caused are
+ * thrown on.
  */
 async function answer(
   failure: unknown,

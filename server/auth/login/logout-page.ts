@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { brand } from '#contract/brand.ts'
 import { type Markup, pageShell } from '../page/page-shell.ts'
 
-/** Asks before signing out, because another site led here. */
+/** Asks before signing out, because another site led to this page. */
 export function logoutPage(name: string = brand): Markup {
   return pageShell(
     'Log out',

@@ -5,7 +5,7 @@ import { readForm } from '../page/form.ts'
 import { htmlAnswer } from '../page/page-shell.ts'
 import { logoutPage } from './logout-page.ts'
 
-/** Ends the session on the server. What another site causes only asks. */
+/** Ends the session on the server. A request that another site caused only shows a question. */
 export function mountLogout({ app, services }: Mount, { sessions }: Auth): void {
   const { origins } = services.config
   const { instances } = services
@@ -15,7 +15,7 @@ export function mountLogout({ app, services }: Mount, { sessions }: Auth): void 
     path: '/api/logout',
     async handler({ request }) {
       const { headers, method } = request
-      // HEAD asks what GET would answer, and does nothing.
+      // HEAD answers as GET would and ends no session.
       if (method === 'HEAD' || !isOurs(headers, origins)) {
         const { name } = await instances.find()
         return htmlAnswer(200, logoutPage(name ?? undefined))
@@ -34,7 +34,7 @@ export function mountLogout({ app, services }: Mount, { sessions }: Auth): void 
   })
 }
 
-/** Whether a person asked for this on a page of ours or in the address bar, as far as the browser tells. */
+/** Whether a person sent the request from a page of ours or the address bar, as far as the browser tells. */
 function isOurs(headers: Headers, origins: string[]): boolean {
   // A browser that loads pages in advance must not sign anybody out.
   if (headers.get('sec-purpose')?.includes('prefetch')) return false

@@ -1,9 +1,10 @@
-/** These would end the session that was just begun, or ask for it again. */
+/** These addresses would end the new session, or ask for another sign-in. */
 const circular = /^\/api\/(login|logout)\b/
 
 /**
- * Where to go after signing in: a path of this site with its query and fragment. `/` for everything else: other hosts
- * (also as `//host`, `/\host` or after normalizing, `/.//host`), schemes, control characters.
+ * The address after signing in: a path of this site with its query and fragment. Returns `/` for everything else: other
+ * hosts (also as `//host`, `/\host` or after normalizing, `/.//host`), schemes, control characters, and more than 2048
+ * characters.
  */
 export function nextPath(wish: string | undefined): string {
   if (!wish?.startsWith('/') || wish.length > 2048 || /[\\\p{Cc}]/u.test(wish)) return '/'
@@ -14,7 +15,7 @@ export function nextPath(wish: string | undefined): string {
   return pathname + search + hash
 }
 
-/** A path as the routes see it. */
+/** A path with its escapes decoded, as routes match paths. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path)

@@ -7,7 +7,7 @@ import type { Names } from '../people/names.ts'
 import { findPasswordHash, findSettledHash, findUserIdByEmail, removeSession } from '../people/queries.ts'
 import type { Hashing } from './hashing.ts'
 
-/** A session that has just begun: whose, and the Set-Cookie that carries it. */
+/** A new session: its user, and the Set-Cookie headers that store it. */
 export interface SignedIn {
   userId: string
   cookies: string[]
@@ -17,9 +17,9 @@ export interface SignedIn {
 export interface Passwords {
   /** 409 when the e-mail has an account. */
   signUp(person: SignIn & Names): Promise<SignedIn>
-  /** null when e-mail or password is wrong: the same for both, after the same work. */
+  /** Null for a wrong e-mail address or a wrong password. Both cost the same work, so that the time tells nothing. */
   signIn(credentials: SignIn): Promise<SignedIn | null>
-  /** Whether this is the person's password; null when it is not, or they have none. */
+  /** Whether a password is the person's. Null where the password is wrong, or the person has none. */
   confirm(userId: string, password: string): Promise<true | null>
   /** Ends all sessions of the person and begins a new one; null when the current password is wrong. */
   change(
@@ -31,11 +31,12 @@ export interface Passwords {
 /** The hash of the password of a sign-up, while the library makes the account. */
 const prepared = new AsyncLocalStorage<string>()
 
-/** The hash of a new password, for the auth library: one that was prepared, or a new one. */
+/** The hash of a new password for the auth library: the hash prepared by `signUp`, or else a new one. */
 export async function preparedHash(hashing: Hashing, password: string): Promise<string> {
   return prepared.getStore() ?? hashing.hash(password)
 }
 
+/** Accounts with passwords, on the auth library. The library is loaded at the first use. */
 export function createPasswords(
   options: () => Promise<LibraryOptions>,
   database: Database,
@@ -55,7 +56,7 @@ export function createPasswords(
       if (await findUserIdByEmail(database, email)) throw emailInUse()
       const name = [firstName, lastName].filter(Boolean).join(' ')
       const library = await api()
-      // Beforehand, because the library does it while its transaction holds one of few connections.
+      // Hashed before the library's transaction: the library would hash while it holds one of few database connections.
       const hash = await hashing.hash(password)
       try {
         const { headers, response } = await prepared.run(hash, () =>
@@ -66,7 +67,8 @@ export function createPasswords(
         )
         return { userId: response.user.id, cookies: headers.getSetCookie() }
       } catch (error) {
-        // Also where another sign-up took the e-mail a moment ago: the library tells that only as a failure.
+        // Covers also an address that another sign-up took a moment ago: the library reports that only as a general
+        // failure.
         if (libraryErrorCode(error) && (await findUserIdByEmail(database, email))) throw emailInUse()
         throw error
       }
@@ -76,7 +78,7 @@ export function createPasswords(
       const hash = known && (await findPasswordHash(database, known))
       try {
         const { headers, response } = await (await api()).signInEmail({ body, returnHeaders: true })
-        // A new password ends all sessions: also one that the old one was about to begin.
+        // A new password ends all sessions. A sign-in with the old password that was under way must end, too.
         if ((await findSettledHash(database, response.user.id)) !== hash) {
           await removeSession(database, response.token)
           return null

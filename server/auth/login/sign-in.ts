@@ -8,7 +8,7 @@ import { namesOf } from '../people/names.ts'
 import { hashOfSecret } from '../tokens/secret.ts'
 import type { Passwords, SignedIn } from './passwords.ts'
 
-/** Where passwords are tried: from an address, in turn, and so often. */
+/** What a try of a password needs: the client's address, the line that hashing waits in, and the rate limits. */
 export interface Door {
   passwords: Passwords
   line: Line
@@ -18,8 +18,8 @@ export interface Door {
 }
 
 /**
- * Signs in; 401 alike for a wrong e-mail and a wrong password, 429 after too many of them for one e-mail from this
- * address, from this address, or for one e-mail from everywhere.
+ * Signs in. Throws 401 for a wrong e-mail address or a wrong password, in the same words. Throws 429 after too many
+ * failed tries: for this e-mail from this address, from this address, or for this e-mail from everywhere.
  */
 export async function signIn(door: Door, credentials: SignIn): Promise<SignedIn> {
   const { email } = credentials
@@ -29,15 +29,15 @@ export async function signIn(door: Door, credentials: SignIn): Promise<SignedIn>
 }
 
 /**
- * Creates an account and signs in to it; 403 for who may have none, 409 when the e-mail has one, 429 after too many
- * sign-ups from this address.
+ * Creates an account and signs in. Throws 403 for a person who may have no account, 409 for an address that has one,
+ * and 429 after too many sign-ups from this client address.
  */
 export async function signUp(
   { passwords, line, limits, address, admission }: Door & { admission: Admission },
   { email, password, invite, ...person }: SignUp,
 ): Promise<SignedIn> {
   const names = namesOf(person)
-  // Whatever becomes of it, and before its work is done: what is refused costs no hash.
+  // Counted first, whatever the result. A refused sign-up costs no hash.
   await limits.count('signUp', address)
   const refusal = await admission.look({ email, invite })
   if (refusal) throw refused(refusal)
@@ -46,7 +46,10 @@ export async function signUp(
   )
 }
 
-/** Changes the password of the person with this e-mail; a wrong current one counts as a failed sign-in. Gives cookies. */
+/**
+ * Changes the password of the person with this e-mail address. Throws 401 for a wrong current password, which counts as
+ * a failed sign-in. Returns the cookies of a new session.
+ */
 export async function changePassword(
   door: Door,
   email: string,
@@ -58,7 +61,7 @@ export async function changePassword(
   )
 }
 
-/** Has somebody who is signed in prove it by the password; a wrong one is 403 and counts as a failed sign-in. */
+/** Asks a signed-in person for their password. Throws 403 for a wrong password, which counts as a failed sign-in. */
 export async function confirmPassword(
   door: Door,
   user: Pick<User, 'id' | 'email'>,
@@ -84,7 +87,7 @@ async function counted<T>(
   refusal: ProblemError,
   attempt: () => Promise<T | null>,
 ): Promise<T> {
-  // Counts outlive an account that is deleted: they tell nobody's e-mail address.
+  // The counts remain after an account is deleted. The hash keeps e-mail addresses out of them.
   const account = hashOfSecret(email)
   const failures: [Rate, string][] = [
     ['failedSignIn', `${account} ${address}`],
@@ -101,7 +104,8 @@ async function counted<T>(
       for (const [rate, who] of failures) await limits.count(rate, who)
       throw refusal
     }
-    // Of many tries at once, all pass the first check: the right one among them is told no more than a later one.
+    // Many tries at once all pass the first check. This second check gives the right one among them no better answer
+    // than a later try.
     await check()
     return result
   })

@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts'
 import type { Admission, Refusal } from '../joining/admission.ts'
 import { findUserIdByEmail, hasIdentity, joinIdentity } from '../people/queries.ts'
 
-/** Whoever the provider sends, as it tells of them. */
+/** A person who returns from the provider, as the provider describes them. */
 export interface Arrival {
   identity: string
   email: string | null
@@ -10,10 +10,10 @@ export interface Arrival {
 }
 
 /**
- * Refuses who comes for the first time with an address that the provider has not confirmed: it may be anybody's. With
- * `link` a confirmed one joins the account that has it. undefined leaves the rest to the library: it signs in who is
- * known, makes an account for an address without one, and refuses an address that has one. Nobody new comes in where the
- * server takes no new accounts, or none without an invitation.
+ * Decides on a person who returns from the provider. A new person is refused whose address the provider has not
+ * confirmed: the address may be another's. With `link` a confirmed address joins the account that has it. Undefined
+ * leaves the rest to the library: it signs in known people, makes accounts for new addresses, and refuses an address
+ * that has an account. A new person also needs an open sign-up or an invitation that holds.
  */
 export async function admit(
   { database, admission }: { database: Database; admission: Pick<Admission, 'look'> },

@@ -1,34 +1,34 @@
 import * as oidc from 'openid-client'
 import { z } from 'zod'
 
-/** Limits of every call to the provider: its answers are small and quick (decisions, section 4). */
+/** Seconds. The limits of every request to the provider: its answers are small and fast (decisions, section 4). */
 export const answerSeconds = 10
 const mostBytes = 1024 * 1024
 
-/** What a person's sign-in needs to be told of; providers say more. */
+/** The addresses of a provider that a sign-in needs. Providers state more. */
 const endpoints = z.looseObject({
   authorization_endpoint: z.url(),
   token_endpoint: z.url(),
   jwks_uri: z.url(),
 })
 const claims = z.looseObject({ sub: z.string().min(1) })
-/** Where an ID token names who asked for it, that is us (OpenID Connect Core, 3.1.3.7). */
+/** The client for which an ID token was made (`azp`, OpenID Connect Core, 3.1.3.7). */
 const idTokenClaims = claims.extend({ azp: z.string().optional() })
 export type IdToken = z.infer<typeof claims>
 
-/** A provider as it says of itself, and us as its client. */
+/** The provider's settings as it publishes them, and this server's settings as its client. */
 export type Provider = oidc.Configuration
 
-/** Asks the provider for its addresses. Throws when it cannot be reached, or calls itself by another name. */
+/** Asks the provider for its settings. Throws when it cannot be reached, or states another name (issuer). */
 export async function discover(
   { issuer, clientId, clientSecret }: Record<'issuer' | 'clientId' | 'clientSecret', string>,
   fetch: typeof globalThis.fetch,
 ): Promise<Provider> {
   const options = {
-    // Of another name by a slash at its end is the same: what it calls itself is looked at below.
+    // The name that the provider gives itself may differ by a slash at the end. The name is compared below.
     [oidc.customFetch]: small(fetch),
     timeout: answerSeconds,
-    // A provider in one's own network may have no certificate: its operator has written http into OIDC_ISSUER.
+    // A provider in a private network may have no certificate. Its operator then writes http into OIDC_ISSUER.
     execute: issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
   }
   const asked = await oidc.discovery(
@@ -42,7 +42,7 @@ export async function discover(
   endpoints.parse(told)
   if (withoutSlash(told.issuer) !== withoutSlash(issuer))
     throw new Error(`The OIDC provider at ${issuer} calls itself ${told.issuer}`)
-  // client_secret_basic is what a provider takes when it says nothing (Discovery, section 3).
+  // client_secret_basic is the default where a provider states no method (Discovery, section 3).
   const { token_endpoint_auth_methods_supported: methods = ['client_secret_basic'] } = told
   const auth = methods.includes('client_secret_basic') ? oidc.ClientSecretBasic : oidc.ClientSecretPost
   const provider = new oidc.Configuration(told, clientId, undefined, auth(clientSecret))
@@ -52,6 +52,7 @@ export async function discover(
   return provider
 }
 
+/** The address at which a provider publishes its settings (OpenID Connect Discovery, section 4). */
 export function discoveryAddress(issuer: string): string {
   return `${withoutSlash(issuer)}/.well-known/openid-configuration`
 }
@@ -61,8 +62,8 @@ function withoutSlash(issuer: string): string {
 }
 
 /**
- * Redeems the code of a sign-in (OpenID Connect Core, 3.1.3; PKCE, RFC 7636). The ID token names issuer, audience and its times
- * rightly; its signature and nonce are for who called.
+ * Redeems the code of a sign-in (OpenID Connect Core, 3.1.3; PKCE, RFC 7636). Throws where the ID token is missing,
+ * names another issuer or audience, or has expired. The caller checks the signature and the nonce.
  */
 export async function redeemCode(
   provider: Provider,
@@ -81,7 +82,10 @@ export async function redeemCode(
   return { idToken, accessToken }
 }
 
-/** Who signed in: the claims of an ID token that was checked, with those of the userinfo endpoint. */
+/**
+ * The claims of a person who signed in: of the checked ID token, with those of the userinfo endpoint where the token
+ * has no e-mail. Throws where the token was made for another client.
+ */
 export async function readIdToken(
   provider: Provider,
   tokens: { idToken: string; accessToken: string },
@@ -91,7 +95,7 @@ export async function readIdToken(
   if (own.azp !== undefined && own.azp !== provider.clientMetadata().client_id)
     throw new Error('The ID token was made for another client')
   if (own.email !== undefined || !provider.serverMetadata().userinfo_endpoint) return own
-  // Refused where it is about somebody else.
+  // Throws where the userinfo is about another person.
   return { ...(await oidc.fetchUserInfo(provider, tokens.accessToken, own.sub)), ...own }
 }
 

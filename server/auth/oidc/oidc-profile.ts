@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { type Names, namesOf } from '../people/names.ts'
 import type { IdToken } from './oidc-client.ts'
 
-/** What we take over from a provider about a person who is new here. */
+/** What this server copies from the provider about a new person. */
 export interface OidcProfile extends Names {
   email: string | null
   emailVerified: boolean
@@ -12,7 +12,10 @@ export interface OidcProfile extends Names {
   image?: string
 }
 
-/** The standard claims (OpenID Connect Core, 5.1) in our words; what does not fit our fields is left out. */
+/**
+ * The fields of an account from the standard claims (OpenID Connect Core, 5.1). Claims that do not fit our fields are
+ * left out.
+ */
 export function profileOf(claims: IdToken): OidcProfile {
   const email = z.email().max(limits.email).safeParse(textOf(claims.email).toLowerCase())
   const picture = textOf(claims.picture)
@@ -25,7 +28,7 @@ export function profileOf(claims: IdToken): OidcProfile {
   })
   return {
     email: email.success ? email.data : null,
-    // Some providers write it as a text.
+    // Some providers write this claim as a text.
     emailVerified: claims.email_verified === true || claims.email_verified === 'true',
     name,
     ...split,

@@ -5,7 +5,7 @@ import { createInviteCookie } from '../joining/invite-cookie.ts'
 import { createJoining } from '../joining/joining.ts'
 import { callbackPath, type SingleSignOn } from './oidc.ts'
 
-/** Where the provider sends people back to: the one path of the auth library that is open. */
+/** Mounts the address to which the provider sends people back. It is the only path of the auth library that is open. */
 export function mountOidcCallback({ app, services }: Mount, { secret }: Auth, oidc: SingleSignOn): void {
   const inviteCookie = createInviteCookie(services.config.publicUrl)
   const joining = createJoining(services.config.publicUrl, secret)

@@ -15,20 +15,20 @@ export interface OidcSettings {
   clientSecret: string
   /** The provider is the only way in. */
   only: boolean
-  /** An address that it has confirmed joins the account that has it. */
+  /** Whether a confirmed address joins the account that has it. */
   link: boolean
-  /** Who comes with one of these, confirmed, looks after the server. */
+  /** People who come with one of these confirmed addresses become admins. */
   adminEmails: string[]
 }
 
-/** Who somebody is at the provider, and the e-mail that it vouches for. */
+/** The identity of a person at the provider, and the e-mail address that the provider has confirmed. */
 export interface VerifiedIdentity {
-  /** Issuer and subject; `#` stands in no issuer. */
+  /** Issuer and subject, joined by `#`. No issuer contains `#`. */
   identity: string
   email: string
 }
 
-/** Where a browser goes next, and with which cookies. */
+/** The next address of a browser, and the cookies that it gets. */
 interface Onward {
   location: string
   cookies: string[]
@@ -38,8 +38,9 @@ export interface SingleSignOn {
   /** Begins a sign-in that ends at `next`. 502 when the provider cannot be reached. */
   start(next: string): Promise<Onward>
   /**
-   * Ends it: signed in at `next`, or back at the login page with `error` in its address. `joinable` is there when the
-   * e-mail has an account that this identity may join; `invite` is what a newcomer brings.
+   * Ends a sign-in at the provider. Leads to `next` when signed in, or else back to the login page with `error` in its
+   * address. `joinable` is set when this identity may join the account with its e-mail address. `invite` is the
+   * invitation of a new person.
    */
   finish(
     request: Request,
@@ -47,19 +48,22 @@ export interface SingleSignOn {
   ): Promise<Onward & { joinable: VerifiedIdentity | undefined }>
 }
 
-/** What was found out about somebody on their way back from the provider. */
+/** What was learnt about a person who returns from the provider. */
 interface Sighting {
   joinable?: VerifiedIdentity
-  /** Why they are not let in: a word for the address of the login page. */
+  /** The reason why the person is not let in, as a code for the address of the login page. */
   refusal?: string
-  /** The identity of somebody who is to look after the server. */
+  /** The identity of a person who becomes an admin. */
   raised?: string
 }
 
 /** The path the provider sends people back to. */
 export const callbackPath = '/api/auth/callback/sso'
 
-/** Sign-in at an OpenID Connect provider. The provider is asked for its addresses at the first sign-in, not at start. */
+/**
+ * Sign-in at an OpenID Connect provider. The provider is asked for its settings at the first sign-in, not when the
+ * server starts.
+ */
 export function createSingleSignOn(
   settings: OidcSettings,
   options: () => Promise<LibraryOptions>,
@@ -114,7 +118,7 @@ export function createSingleSignOn(
           }),
         ),
       )
-      // What was decided in the transaction alone: somebody else has just used the invitation.
+      // Only the transaction could decide this: another person has just used the invitation.
       if (refusal) sighting.refusal = refusal
       const location = new URL(
         response.headers.get('location') ?? `${loginAddress('/')}&error=failed`,
@@ -163,7 +167,7 @@ async function connect(
             providerId: 'sso',
             clientId,
             clientSecret,
-            // The library reads this itself as well, for the keys of ID tokens; what we call comes from our own reading.
+            // The library reads this, too, for the keys of ID tokens. Our own requests use our own reading.
             discoveryUrl: discoveryAddress(issuer),
             requireIdTokenVerification: true,
             scopes: ['openid', 'email', 'profile'],
@@ -173,7 +177,7 @@ async function connect(
             async getUserInfo({ idToken, accessToken }) {
               if (!idToken || !accessToken) return null
               const claims = await readClaims(provider, { idToken, accessToken }).catch(error => {
-                // null leads the person back to the login page; thrown, it would be a failure of ours.
+                // Null leads the person back to the login page. Throwing would count as a failure of this server.
                 log.error('The OIDC provider did not tell who signed in', error)
                 return null
               })
@@ -194,7 +198,7 @@ async function connect(
   return library
 }
 
-/** The library's own calls know no limit of time. */
+/** Limits the time of work: the library's own requests have no limit. */
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   const stop = new AbortController()
   const late = sleep(milliseconds, undefined, { signal: stop.signal, ref: false }).then(() => {
@@ -204,7 +208,7 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
     return await Promise.race([work, late])
   } finally {
     stop.abort()
-    // Its own end, by the line above, is nobody's failure.
+    // The timer's own abort, by the line above, is no failure.
     late.catch(() => {})
   }
 }

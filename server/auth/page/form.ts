@@ -5,7 +5,7 @@ import { readText } from '../../http/requests/body.ts'
 /** The fields of a form of our own pages, each once: from our origin, urlencoded, of at most 1 MiB (decisions, section 2). */
 export async function readForm(request: Request, origins: string[]): Promise<Record<string, string>> {
   const { headers } = request
-  // Browsers name the origin of every form that posts; what does not is not one of ours.
+  // Browsers send the origin with every posted form. A form without one of our origins is not ours.
   const isOurs = origins.includes(headers.get('origin') ?? '')
   if (!isOurs || headers.get('sec-fetch-site') === 'cross-site')
     throw new ProblemError(403, 'This form comes from another site and was refused')

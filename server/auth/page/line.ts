@@ -1,27 +1,28 @@
 import { tooMany } from '../../http/answers/problems.ts'
 
-/** Bounds in a process. A hash takes a core some 50 ms and 32 MB of memory. */
+/** Bounds in one process. A hash takes one core for about 50 ms, and 32 MB of memory. */
 const bounds = {
   /** Sign-ups and sign-ins under way. */
   atOnce: 2,
-  /** That wait beside them; a few seconds' worth. */
+  /** How many may wait: a few seconds of work. */
   waiting: 100,
-  /** That wait for one address: a flood from there leaves room for others. */
+  /** How many may wait for one client address. A flood from one address leaves room for others. */
   waitingOfAddress: 50,
 }
 
-/** Seconds after which who was refused may come again: by then a full line has gone. */
+/** Seconds after which a refused person may try again. By then a full line has passed. */
 const comeAgain = 5
 
-/** Where everything waits that hashes a password. */
+/** The line in which all work waits that hashes a password. */
 export interface Line {
   /**
-   * Does the work of an address when its turn comes; 429 where the line is full. The work may use the database, but
-   * whoever holds a connection must not wait here.
+   * Does the work of a client address when its turn comes. Throws 429 where the line is full. The work may use the
+   * database. A caller who holds a connection must not wait here.
    */
   inTurn<T>(address: string, work: () => Promise<T>): Promise<T>
 }
 
+/** A line of its own for one process. At most `bounds.atOnce` works run at once. */
 export function createLine(): Line {
   const waiting: { address: string; start: () => void }[] = []
   let running = 0
@@ -43,7 +44,7 @@ export function createLine(): Line {
       try {
         return await work()
       } finally {
-        // The turn goes over to the next one as it is.
+        // The next work takes this place over: the number of running works stays the same.
         const next = waiting.shift()
         if (next) next.start()
         else running -= 1

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Markup } from './page-shell.ts'
 
-/** A field of a form, and how browsers and password managers know it. */
+/** A field of a form, with what browsers and password managers need to know. */
 export interface Field {
   name: string
   id: string
@@ -9,13 +9,13 @@ export interface Field {
   type?: 'email' | 'password'
   autocomplete: string
   required?: boolean
-  /** Stands under the field, where nothing is wrong with it. */
+  /** A hint under the field. An error replaces it. */
   help?: string
 }
 
 const sign = html`<svg width="14" height="14" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><circle cx="12" cy="12" r="10"/><path d="M12 8v4M12 16h.01"/></svg>`
 
-/** The field under its label, with what is wrong below it. */
+/** A field under its label, with its error or hint below. */
 export function fieldWithLabel(
   { name, id, label, type, autocomplete, required, help }: Field,
   { value, error, autofocus }: { value: string; error: string | undefined; autofocus: boolean },

@@ -32,7 +32,7 @@ ${main}
 `
 }
 
-/** The answer with such a document; kept nowhere, because it is about one visitor. */
+/** The answer with a document for one visitor. No cache may keep it. */
 export async function htmlAnswer(
   status: number,
   document: Markup,

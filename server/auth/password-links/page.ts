@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { fieldWithLabel } from '../page/login-field.ts'
 import { type Markup, pageShell } from '../page/page-shell.ts'
 
-/** One field for a new password, posted to the page's own address; it needs no script. */
+/** The page with one field for a new password. It posts to its own address and needs no script. */
 export function resetPage({
   secret,
   email,
@@ -33,7 +33,7 @@ ${fieldWithLabel(field, { value: '', error, autofocus: true })}
   )
 }
 
-/** Behind the form. */
+/** The page after the form. */
 export function resetDonePage(): Markup {
   return page(
     'Password saved',
@@ -42,7 +42,7 @@ export function resetDonePage(): Markup {
   )
 }
 
-/** Where the link holds no more. `mail`: the server can bring another by mail. */
+/** The page for a link that no longer holds. `mail`: the server can send another link by mail. */
 export function resetGonePage(mail: boolean): Markup {
   return page(
     'This link holds no more',

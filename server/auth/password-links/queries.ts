@@ -13,8 +13,8 @@ import { hashOfSecret, newSecret } from '../tokens/secret.ts'
 const holds = 3_600_000
 
 /**
- * Makes a link to a new password for a person, told in the log; links that were made before end. 404 when there is nobody
- * of this id, 409 for who has no password.
+ * Makes a link to a new password for a person and writes that into the moderation log. Earlier links of the person end.
+ * Throws 404 for an unknown id, and 409 for a person without a password.
  */
 export function addPasswordLink(
   database: Database,
@@ -32,7 +32,7 @@ export function addPasswordLink(
   })
 }
 
-/** The same for somebody with a password who has forgotten it: nobody else acts, and no log tells it. */
+/** Makes a link for a person who has forgotten their password. Nobody else acts, so the moderation log has no line. */
 export async function newPasswordLink(
   transaction: Transaction,
   userId: string,
@@ -45,7 +45,7 @@ export async function newPasswordLink(
   return { url: `${publicUrl}/api/login?reset=${secret}`, expiresAt: expiresAt.toISOString() }
 }
 
-/** The e-mail address of the account that a link leads to; undefined where it is not known, was used or has expired. */
+/** The e-mail address of the account that a link leads to. Undefined for an unknown, used or expired link. */
 export async function findPasswordLink(database: Database, secret: string): Promise<string | undefined> {
   const [found] = await database
     .select({ email: users.email })
@@ -56,8 +56,8 @@ export async function findPasswordLink(database: Database, secret: string): Prom
 }
 
 /**
- * Uses a link: the account has the password of this hash, and all its sessions end. false where the link does not hold any
- * more: of two who use it at once, for the second.
+ * Uses up a link: the account gets the password with this hash, and all its sessions end. False where the link does not
+ * hold. Of two uses at once the second gets false.
  */
 export function takePasswordLink(database: Database, secret: string, hash: string): Promise<boolean> {
   return inTransaction(database, async transaction => {
@@ -82,6 +82,7 @@ export async function endPasswordLinks(on: Database | Transaction, userId: strin
   await on.delete(passwordLinks).where(eq(passwordLinks.userId, userId))
 }
 
+/** Removes links that have expired. */
 export async function removeExpiredLinks(database: Database): Promise<void> {
   await database.delete(passwordLinks).where(lt(passwordLinks.expiresAt, sql`now()`))
 }

@@ -8,10 +8,13 @@ import { htmlAnswer } from '../page/page-shell.ts'
 import { resetDonePage, resetGonePage, resetPage } from './page.ts'
 import { findPasswordLink, takePasswordLink } from './queries.ts'
 
-/** Stands in the address in place of a secret when the new password is saved: to load it again saves nothing. */
+/** Replaces the secret in the address after the new password is saved. Loading that page again saves nothing. */
 const done = 'done'
 
-/** The page behind a link to a new password. Looking at it uses nothing up: mail programs do, before people. */
+/**
+ * The page to which a link to a new password leads. Opening it does not use the link up: mail programs open links
+ * before people do.
+ */
 export async function showReset(
   database: Database,
   { secret, mail }: { secret: string; mail: boolean },
@@ -21,7 +24,7 @@ export async function showReset(
   return email ? htmlAnswer(200, resetPage({ secret, email })) : htmlAnswer(404, resetGonePage(mail))
 }
 
-/** Saves the new password of the form on that page. No hash is made for a link that does not hold. */
+/** Saves the new password that this page posts. A link that does not hold costs no hash. */
 export async function takeReset(
   database: Database,
   { line, limits, address, hashing }: Pick<Door, 'line' | 'limits' | 'address'> & { hashing: Hashing },

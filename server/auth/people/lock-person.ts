@@ -3,11 +3,12 @@ import { run } from '../../database/statements/statement.ts'
 import { unauthorized } from '../../http/answers/problems.ts'
 
 /**
- * Keeps a person's account from being deleted until the transaction ends; 401 when it is gone. A write that names its
- * person begins with this: deleting an account locks the person first too, so that neither holds what the other waits for.
+ * Keeps a person's account from being deleted until the transaction ends. Throws 401 when the account is gone. Every
+ * write that names its person begins with this lock. Deleting an account takes the same lock first, so that the two
+ * cannot block each other.
  *
- * @param lock no key update where the write counts what the person has: two at once wait for each other, and are not one
- *   too many.
+ * @param lock `no key update` where the write counts what the person has: two writes at once then wait for each other
+ * and cannot exceed the limit together.
  */
 export async function lockPerson(
   transaction: Queryable,

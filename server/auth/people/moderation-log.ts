@@ -3,16 +3,19 @@ import type { LogAction, LogRole, LogSubject } from '#contract/moderation-log.ts
 import type { Database, Transaction } from '../../database/database.ts'
 import { moderationLog } from '../../schema/house/moderation-log.ts'
 
-/** Who acts; `id` is null for who runs the commands of the server. */
+/** The person who acts. `id` is null for commands on the server itself. */
 export interface Actor {
   id: string | null
   role: LogRole
 }
 
-/** Whoever runs the server, by a command or a setting. */
+/** The people who run the server, acting by a command or a setting. */
 export const theServer: Actor = { id: null, role: 'server' }
 
-/** Somebody who may act in the log's sense: the caller of a call for moderators or admins. */
+/**
+ * The caller of an endpoint for moderators or admins, as the log names them. Throws for members: their acts never go
+ * into the log.
+ */
 export function actorOf({ id, role }: Pick<User, 'id' | 'role'>): Actor {
   if (role === 'member') throw new Error('A member does nothing that the log tells of')
   return { id, role }
@@ -23,11 +26,11 @@ interface Act {
   subjectKind: LogSubject
   subjectId: string | null
   why?: string | null
-  /** Never a name, an address or a word of somebody. */
+  /** Never a name, an address or a text of a person. */
   details?: Record<string, unknown>
 }
 
-/** Writes an act into the log, in the transaction that does it. */
+/** Writes an act into the moderation log, in the transaction of the act. */
 export async function noteInLog(
   transaction: Transaction | Database,
   { id, role }: Actor,

@@ -7,7 +7,10 @@ export interface Names {
   lastName: string | null
 }
 
-/** First and last name of a new person: as given, else `name` split at its first space. 422 for too long a part. */
+/**
+ * The first and last name of a new person: the given ones, else `name` split at its first space. Throws 422 where a
+ * part is too long.
+ */
 export function namesOf({ name, firstName, lastName }: Pick<SignUp, 'name' | keyof Names>): Names {
   const [first, ...rest] = (name ?? '').split(' ')
   const names = {

@@ -10,7 +10,7 @@ import { invalid, unauthorized } from '../../http/answers/problems.ts'
 import type { Counted } from '../../http/limits.ts'
 import { accounts, sessions, users, verifications } from '../../schema/house/people.ts'
 
-/** What leaves the server of a person, and nothing else. */
+/** The only columns of a person that leave the server. */
 const presented = {
   id: users.id,
   email: users.email,
@@ -28,20 +28,20 @@ const presented = {
   >`case when ${users.suspendedUntil} > now() then ${sql.raw(isoTime('suspended_until'))} end`,
 }
 
-/** The same in SQL, for what asks as often as there are requests. */
+/** The same columns in SQL, for statements that run with every request. */
 export const userColumns = `users.id, email, first_name as "firstName", last_name as "lastName",
   display_name as "displayName", profile_image_url as "profileImageUrl",
   onboarding_completed as "onboardingCompleted", research_styles as "researchStyles",
   other_research_text as "otherResearchText", role, coalesce(timezone, 'UTC') as timezone,
   case when suspended_until > now() then ${isoTime('suspended_until')} end as "suspendedUntil"`
 
-/** The person whose session this token names, while it has not expired. */
+/** The user of a session token; null where the session does not exist or has expired. */
 export async function findUserOfSession(database: Database, token: string): Promise<User | null> {
   const [user] = await run<FoundUser>(database, userOfSession, [token])
   return user ?? null
 }
 
-/** The same for a write, which is counted on the same way to the database. */
+/** The user of a session token, for a write. The same round trip to the database counts the write. */
 export async function findWriterOfSession(
   database: Database,
   token: string,
@@ -62,7 +62,7 @@ const userOfSession = {
     where token = $1 and expires_at > now()`,
 }
 
-/** When the session of a token began, while it has not expired. */
+/** When the session of a token began. Undefined where the session does not exist or has expired. */
 export async function findSignInTime(database: Database, token: string): Promise<Date | undefined> {
   const [row] = await database
     .select({ createdAt: sessions.createdAt })
@@ -71,18 +71,20 @@ export async function findSignInTime(database: Database, token: string): Promise
   return row?.createdAt
 }
 
+/** A user by id. Throws 401 where the account is gone. */
 export async function getUser(database: Database, userId: string): Promise<User> {
   const [user] = await database.select(presented).from(users).where(eq(users.id, userId))
   if (!user) throw unauthorized()
   return user
 }
 
+/** The id of the account with an e-mail address; undefined without one. */
 export async function findUserIdByEmail(database: Database, email: string): Promise<string | undefined> {
   const [row] = await database.select({ id: users.id }).from(users).where(eq(users.email, email))
   return row?.id
 }
 
-/** The hash of a person's password; who came by single sign-on alone has none. */
+/** The hash of a person's password. Undefined for a person who has only signed in at the provider. */
 export async function findPasswordHash(database: Database, userId: string): Promise<string | undefined> {
   const [row] = await database
     .select({ password: accounts.password })
@@ -91,7 +93,10 @@ export async function findPasswordHash(database: Database, userId: string): Prom
   return row?.password ?? undefined
 }
 
-/** The same, once whoever is changing it has done so: what ends the sessions of the hash before ends all that began by then. */
+/**
+ * The hash of a person's password, after waiting for a change that is under way. Such a change ends the sessions of the
+ * old hash. So this tells whether a session that is just beginning must end, too.
+ */
 export async function findSettledHash(database: Database, userId: string): Promise<string | undefined> {
   const [row] = await database
     .select({ password: accounts.password })
@@ -102,8 +107,8 @@ export async function findSettledHash(database: Database, userId: string): Promi
 }
 
 /**
- * Changes what is given and leaves the rest. Completing the onboarding is refused with 422 while the person, as changed,
- * breaks its two rules (specification, section 5).
+ * Changes the given fields of a person. Throws 422 for completing the onboarding while the changed person breaks one of
+ * its two rules (specification, section 5).
  */
 export async function changeUser(database: Database, userId: string, changes: UserChanges): Promise<User> {
   return inTransaction(database, async transaction => {
@@ -128,7 +133,7 @@ export async function changeUser(database: Database, userId: string, changes: Us
   })
 }
 
-/** Keeps the time zone of a browser where the account has none yet. */
+/** Stores the time zone of a browser where the account has none yet. */
 export async function fillTimezone(
   database: Database,
   userId: string,
@@ -142,7 +147,7 @@ const fillingTimezone = {
   text: 'update users set timezone = $2 where id = $1 and timezone is null',
 }
 
-/** Takes over what a person has not told of themselves yet; the onboarding stays what it is. */
+/** Fills fields that the person has not filled. The state of the onboarding stays. */
 export async function fillUser(
   transaction: Transaction,
   userId: string,
@@ -178,7 +183,7 @@ export async function removeSession(database: Database, token: string): Promise<
   await database.delete(sessions).where(eq(sessions.token, token))
 }
 
-/** Whether somebody signs in with this identity of the OIDC provider. */
+/** Whether an account has this identity of the OIDC provider. */
 export async function hasIdentity(database: Database, identity: string): Promise<boolean> {
   const rows = await database
     .select({ id: accounts.id })
@@ -195,7 +200,7 @@ export async function joinIdentity(database: Database, userId: string, identity:
     .onConflictDoNothing()
 }
 
-/** Removes what has expired: nobody can use it any more. */
+/** Removes expired sessions and verifications. Nobody can use them. */
 export async function removeExpired(database: Database): Promise<void> {
   await database.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
   await database.delete(verifications).where(lt(verifications.expiresAt, sql`now()`))

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts'
 import { notFound } from '../../http/answers/problems.ts'
 import { isUuid } from '../../schema/ids.ts'
 
-/** Deletes the row of this id, where it is a person's own; else 404, which names it. */
+/** Deletes the row with this id where it belongs to the person (`own`). Throws 404 with `name` otherwise. */
 export async function removeOwn(
   database: Database,
   table: PgTable & { id: PgColumn },

@@ -7,7 +7,7 @@ import { users } from '../../schema/house/people.ts'
 import { isUuid } from '../../schema/ids.ts'
 import { type Actor, noteInLog } from './moderation-log.ts'
 
-/** What the start says while there is no admin; null when there is one. */
+/** The sentence in the log at the start while there is no admin; null when there is one. */
 export async function lackOfAdmin(database: Database): Promise<string | null> {
   const [found] = await run<{ admin: boolean; anybody: boolean }>(database, lookForAdmin, [])
   if (found?.admin) return null
@@ -21,8 +21,8 @@ const lookForAdmin = {
 }
 
 /**
- * Refuses with 409 what would leave the server without an admin: `userId` is about to go or to be demoted. Keeps all
- * admins as they are until the transaction ends, so that of two who go at once one stays.
+ * Throws 409 for a change that would leave the server without an admin: `userId` is about to go or to be demoted. Locks
+ * all admins until the transaction ends, so that of two who leave at once one stays.
  */
 export async function refuseLastAdmin(transaction: Transaction, userId: string): Promise<void> {
   const admins = await run<{ id: string }>(transaction, lockAdmins, [userId])
@@ -30,7 +30,7 @@ export async function refuseLastAdmin(transaction: Transaction, userId: string):
     throw new ProblemError(409, 'This is the only admin of the server: make somebody else admin first')
 }
 
-/** All of them in one order, for admins alone: nobody else waits. */
+/** Locks all admins in the order of their ids. Locks nothing where the leaving person is no admin. */
 const lockAdmins = {
   name: 'lock admins',
   text: `select id from users where role = 'admin'
@@ -38,14 +38,14 @@ const lockAdmins = {
     order by id for no key update`,
 }
 
-/** Somebody with an account, as it stands while a transaction changes it. */
+/** A person with an account, as read by the transaction that changes the account. */
 export interface Holder {
   id: string
   role: Role
   suspendedUntil: Date | null
 }
 
-/** Keeps others from changing role or suspension of a person until the transaction ends; 404 when there is nobody of this id. */
+/** Keeps the role and suspension of a person from changing until the transaction ends. Throws 404 for an unknown id. */
 export async function lockHolder(transaction: Transaction, id: string): Promise<Holder> {
   if (!isUuid(id)) throw notFound('Person')
   const [holder] = await transaction
@@ -58,8 +58,8 @@ export async function lockHolder(transaction: Transaction, id: string): Promise<
 }
 
 /**
- * Gives a person a role, told in the log; 404 when there is nobody of this id, 409 for the last admin. Whoever gets more to
- * do is no longer suspended.
+ * Gives a person a role and writes that into the moderation log. Throws 404 for an unknown id, and 409 for the last
+ * admin. A person who becomes moderator or admin is no longer suspended.
  */
 export async function changeRole(
   transaction: Transaction,
@@ -67,7 +67,7 @@ export async function changeRole(
   id: string,
   { role, why = null }: { role: Role; why?: string | null },
 ): Promise<void> {
-  // Before the person alone is locked: admins are locked in one order.
+  // Comes before the lock of the person alone: all locks of admins are taken in one order.
   if (role !== 'admin') await refuseLastAdmin(transaction, id)
   const { role: before } = await lockHolder(transaction, id)
   if (before === role) return

@@ -8,7 +8,7 @@ export function sessionSecret(database: Database): Promise<string> {
   return sharedSecret(database, 'sessions')
 }
 
-/** The key of this name: made once, then the same for every process on this database. */
+/** The secret of this name: made once, then the same for every process on this database. */
 export async function sharedSecret(database: Database, name: 'sessions' | 'mail'): Promise<string> {
   const stored = await find(database, name)
   if (stored) return stored

@@ -4,21 +4,21 @@ import { parse, serialize } from 'hono/utils/cookie'
 /** The cookie that holds a session's token, signed by better-auth. */
 export interface SessionCookie {
   name: string
-  /** Whether a Cookie header has it, signed or not. */
+  /** Whether a Cookie header has the cookie of a session, with or without a right signature. */
   isIn(cookies: string): boolean
   /**
-   * The tokens in a request's cookies that we signed. A browser sends two where an old one was set for another path or
-   * domain.
+   * The tokens in a request's cookies that carry our signature. A browser sends two where an older cookie was set for
+   * another path or domain.
    */
   read(headers: Headers): string[]
-  /** A Set-Cookie that takes it out of the browser. */
+  /** The Set-Cookie header that removes the session from the browser. */
   expire(): string
 }
 
-/** How many cookies of the name are looked at: nobody is to make us check signatures for long. */
+/** How many cookies of this name are checked. More would let anybody make this server check signatures for long. */
 const most = 4
 
-/** Named by better-auth's own rule: its prefix is `__Secure-` when the public address is https. */
+/** The name of the cookie, as better-auth builds it: with the prefix `__Secure-` when the public address is https. */
 export function sessionCookieName(publicUrl: string): string {
   return `${isSecure(publicUrl) ? '__Secure-' : ''}better-auth.session_token`
 }
@@ -27,6 +27,7 @@ function isSecure(publicUrl: string): boolean {
   return publicUrl.startsWith('https:')
 }
 
+/** Reads and removes the cookie of a session. `secret` signs the cookie. */
 export function sessionCookie(publicUrl: string, secret: string): SessionCookie {
   const secure = isSecure(publicUrl)
   const name = sessionCookieName(publicUrl)
@@ -46,13 +47,15 @@ export function sessionCookie(publicUrl: string, secret: string): SessionCookie 
   }
 }
 
-/** The token before the last dot, where what stands behind it is our signature of it (HMAC-SHA-256 as base64). */
+/**
+ * The token before the last dot, where the rest is our signature of the token (HMAC-SHA-256 as base64). Null otherwise.
+ */
 function tokenOf(signed: string, secret: string): string | null {
   const at = signed.lastIndexOf('.')
   if (at < 1) return null
   const token = signed.slice(0, at)
   const given = Buffer.from(signed.slice(at + 1))
-  // With Node's own hash: WebCrypto would import the key and go through its threads each time.
+  // Uses Node's own hash: WebCrypto would import the key and use its threads each time.
   const right = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'))
   return given.length === right.length && timingSafeEqual(given, right) ? token : null
 }

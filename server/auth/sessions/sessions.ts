@@ -7,8 +7,8 @@ import { findSignInTime, findUserOfSession, findWriterOfSession, removeSession }
 import type { SessionCookie } from './session-cookie.ts'
 
 /**
- * Milliseconds (decisions, section 2): while it is known what other processes change; and else, below the second in which
- * the end of a session there must be known here.
+ * Milliseconds for which a session is remembered (decisions, section 2). `following`: other processes report their
+ * changes to this one. `alone`: they do not, and the end of a session must be known here within one second.
  */
 const rememberedFor = { following: 5000, alone: 900 }
 const mostRemembered = 10_000
@@ -18,19 +18,19 @@ export interface RememberingSessions extends Sessions {
   end(headers: Headers): Promise<string>
   /** When the session of a request began; asks the database. */
   signedInAt(headers: Headers): Promise<Date>
-  /** To be called after every change of a person or end of a session in this process. */
+  /** Call this after every change of a person or end of a session in this process. */
   forget(): void
 }
 
 interface Remembered {
-  /** Also while it is still being asked, so that the calls of one page ask once. */
+  /** Set already while the database is still answering, so that all requests of one page ask once. */
   user: Promise<User | null>
-  /** undefined while it is being asked. */
+  /** Undefined until the database has answered. */
   userId?: string | undefined
   since: number
 }
 
-/** Finds who is signed in, and remembers it for a moment. `now` is a clock in milliseconds. */
+/** Finds the signed-in user of a request, and remembers the answer for a moment. `now` is a clock in milliseconds. */
 export function createSessions(
   database: Database,
   cookie: SessionCookie,
@@ -41,7 +41,7 @@ export function createSessions(
 
   changes?.listen({ changed: forgetPeople, lost: () => remembered.clear() })
 
-  /** Whose data or sessions have changed is asked for anew, and whoever was being asked for meanwhile. */
+  /** Forgets people whose data or sessions have changed, and answers that the database has not given yet. */
   function forgetPeople(keys: string[]): void {
     const changed = new Set(keys.filter(key => key.startsWith('user:')))
     if (keys.includes('people') || keys.includes('*')) remembered.clear()
@@ -59,7 +59,7 @@ export function createSessions(
       found => {
         entry.userId = found?.id ?? ''
       },
-      // The caller is told of the failure; here it must only not be remembered.
+      // The caller gets the failure. Here the failure must only not be remembered.
       () => {
         if (remembered.get(token) === entry) remembered.delete(token)
       },
@@ -114,7 +114,7 @@ export function createSessions(
       }
       throw unauthorized()
     },
-    // All of it: it is some seconds' worth at most, and such changes are rare beside reads.
+    // Forgets everything: that is a few seconds of answers, and such changes are rare.
     forget: () => remembered.clear(),
   }
 }

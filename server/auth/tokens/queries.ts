@@ -29,7 +29,10 @@ export async function listTokens(database: Database, userId: string): Promise<To
   return rows.map(toToken)
 }
 
-/** Creates a token and gives its secret, this once; 409 when the person has as many as there may be. */
+/**
+ * Makes a token. Returns its secret, which cannot be read again. Throws 409 where the person has the most tokens
+ * allowed.
+ */
 export async function addToken(
   database: Database,
   userId: string,
@@ -38,7 +41,7 @@ export async function addToken(
   const secret = newToken()
   const [row] = await inTransaction(database, async transaction => {
     await lockPerson(transaction, userId, 'no key update')
-    // What has expired is listed nowhere, so that nobody could make room by revoking it.
+    // Deletes expired tokens first. They are not listed, so a person could not make room by revoking them.
     await transaction.delete(tokens).where(and(eq(tokens.userId, userId), lte(tokens.expiresAt, sql`now()`)))
     if ((await transaction.$count(tokens, eq(tokens.userId, userId))) >= mostTokens)
       throw new ProblemError(
@@ -54,7 +57,7 @@ export async function addToken(
   return { ...toToken(row), secret }
 }
 
-/** Ends a token for every process; 404 when it is not this person's. */
+/** Ends a token for every process. Throws 404 where the token is not this person's. */
 export function removeToken(database: Database, userId: string, id: string): Promise<undefined> {
   return removeOwn(database, tokens, eq(tokens.userId, userId), { id, name: 'Access token' })
 }
@@ -64,7 +67,7 @@ export async function removeTokens(database: Database, userId: string): Promise<
   await database.delete(tokens).where(eq(tokens.userId, userId))
 }
 
-/** A token that holds: whose it is, and whether its last use was noted a minute ago or more. */
+/** A token that holds: its user and scope. `isNoteOld` is true when its last use was noted a minute ago or more. */
 export interface FoundToken {
   tokenId: string
   user: User
@@ -74,7 +77,7 @@ export interface FoundToken {
 
 type Row = { [Name in keyof User]: User[Name] } & Omit<FoundToken, 'user'>
 
-/** The token of a secret, while it is not revoked and has not expired. */
+/** The token with a secret; null where it is unknown, was revoked or has expired. */
 export async function findToken(database: Database, secret: string): Promise<FoundToken | null> {
   const [row] = await run<Row>(database, find, [hashOfSecret(secret)])
   if (!row) return null
@@ -91,7 +94,7 @@ const find = {
     where hash = $1 and (expires_at is null or expires_at > now())`,
 }
 
-/** Notes that a token was used, once in a minute whoever calls. It need not wait for the disk. */
+/** Notes that a token was used, at most once a minute. The note need not wait for the disk. */
 export async function noteUse(database: Database, tokenId: string): Promise<void> {
   await run(database, note, [tokenId])
 }

@@ -4,6 +4,7 @@ import { route } from '../../http/routing/route.ts'
 import type { Confirm } from '../login/confirm.ts'
 import { addToken, listTokens, removeToken, removeTokens } from './queries.ts'
 
+/** Mounts the endpoints of a person's own access tokens. Adding one asks for confirmation. */
 export function mountTokens(mount: Mount, confirm: Confirm): void {
   const { database } = mount.services
   route(mount, tokensApi.list, ({ user }) => listTokens(database, user.id))

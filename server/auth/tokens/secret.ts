@@ -1,28 +1,35 @@
 import { hash, randomBytes } from 'node:crypto'
 
-/** A secret that is told once: 256 bits as base64url, in a token, an invitation, a link or the address of a calendar. */
+/**
+ * A secret that is shown once: 256 random bits as base64url, for a token, an invitation, a link or the address of a
+ * calendar.
+ */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What the database keeps of it: SHA-256. It is as long as a key: a quick hash is as good as a slow one here. */
+/**
+ * The SHA-256 hash of a secret, which the database stores. The secret is as long as a key: a fast hash is as safe as a
+ * slow one.
+ */
 export function hashOfSecret(secret: string): string {
   return hash('sha256', secret, 'base64url')
 }
 
-/** The same as bytes, which is how mail and calendars keep it. */
+/** The same hash as bytes: the tables of mail and calendars store bytes. */
 export function hashOfLink(secret: string): Buffer {
   return hash('sha256', secret, 'buffer')
 }
 
-/** Begins every token, so that people and scanners of sources know one where they see it. */
+/** Every token begins with this, so that people and scanners recognise a token. */
 const prefix = 'tipfolio_'
 
+/** A new access token. */
 export function newToken(): string {
   return prefix + newSecret()
 }
 
-/** Whether a text has the form of a token: what has not is looked up nowhere. */
+/** Whether a text has the form of a token. Other texts are not looked up. */
 export function isToken(text: string): boolean {
   return text.startsWith(prefix) && /^[\w-]{43}$/.test(text.slice(prefix.length))
 }

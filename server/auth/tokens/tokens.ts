@@ -4,9 +4,7 @@ import type { Log } from '../../process/log.ts'
 import { findToken, noteUse } from './queries.ts'
 import { isToken } from './secret.ts'
 
-/**
- * Finds whose token a secret is. The database is asked each time: a token that is revoked ends at once, in every process.
- */
+/** Finds the user of a token. Each request asks the database: a revoked token ends at once, in every process. */
 export function createTokens(database: Database, log: Log): Tokens {
   return {
     async find(secret) {

@@ -36,7 +36,7 @@ try {
   process.exitCode = 1
 }
 
-/** Such as `tipfolio-2026-03-09-174501.backup.gz`, in UTC. */
+/** A file name with the present moment in UTC: `tipfolio-2026-03-09-174501.backup.gz`. */
 function nameOfNow(): string {
   const [day, time = ''] = new Date().toISOString().split('T')
   return `tipfolio-${day}-${time.slice(0, 8).replaceAll(':', '')}.backup.gz`

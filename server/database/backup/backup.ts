@@ -12,10 +12,10 @@ import { type Migration, takenUntil } from '../migration-list.ts'
 import { type CarriedTable, carriedTables, copyTarget, quoted } from './carried-tables.ts'
 import { BackupError, type BackupHeader, firstLine, format, headerLine, seal } from './file.ts'
 
-/** gzip's effort: twice as quick as its default, for a file that is a tenth larger. */
+/** The level of gzip. Twice as fast as the default, for a file that is one tenth larger. */
 const level = 4
 
-/** Told while rows go by: the table, and the bytes of rows so far in all. */
+/** Called while rows are written: with the table, and the bytes of all rows so far. */
 export type OnProgress = (table: string, bytes: number) => void
 
 export interface BackupTotals {
@@ -24,15 +24,16 @@ export interface BackupTotals {
 }
 
 interface Options {
-  /** Every form of the schema that is known. */
+  /** All known forms of the schema. */
   forms: Migration[]
   signal?: AbortSignal
   onProgress?: OnProgress
 }
 
 /**
- * Writes every table, as all of them are at one moment, to a file that is there when it is whole and not before. Nobody
- * who reads or writes waits for it. Throws a BackupError where the database or the place is not fit.
+ * Writes every table to a file, with all rows as they are at one moment. The file has its name only when it is
+ * complete. Other people's reads and writes go on. Throws a BackupError where the database cannot be backed up or the
+ * file cannot be written.
  */
 export async function backUp(
   client: pg.Client,
@@ -44,7 +45,7 @@ export async function backUp(
   const totals = { tables: tables.length, rows: 0 }
   const half = join(dirname(path), `.${basename(path)}.${randomBytes(4).toString('hex')}.part`)
   try {
-    // Only its owner may read it: it holds what people wrote for themselves, and the secret of the sessions.
+    // Only the owner of the file may read it: the file holds private texts and the secret of the sessions.
     const file = createWriteStream(half, { flags: 'wx', mode: 0o600, flush: true })
     await pipeline(
       script(client, header, tables, totals, onProgress),
@@ -65,15 +66,17 @@ export async function backUp(
   }
 }
 
-/** One moment for all that is read from here, in a form that depends on no setting of the server. */
+/**
+ * Starts a transaction that sees one moment. Its settings make the form of values independent of the server's settings.
+ */
 async function beginSnapshot(client: pg.Client, forms: Migration[]) {
   const schema = schemaOf(await takenUntil(client), forms)
   await client.query('begin isolation level repeatable read read only')
-  // Large tables are otherwise read from where another reader is: in one order, two files of the same rows are the same.
+  // PostgreSQL may begin a large table where another reader is. In a fixed order two files of the same rows are equal.
   await client.query(
     "set local synchronize_seqscans = off; set local datestyle = 'ISO'; set local timezone = 'UTC'",
   )
-  // Taken before the snapshot, which the first query brings: no change of the schema comes between.
+  // The locks come before the snapshot, which the first query takes. No change of the schema comes between them.
   await client.query(
     `lock table ${schema.tables.map(name => `public.${quoted(name)}`).join(', ')} in access share mode`,
   )
@@ -128,12 +131,12 @@ async function* script(
   yield `-- End: ${totals.tables} tables, ${totals.rows} rows\n`
 }
 
-/** What a table held, below its rows. */
+/** The line below the rows of a table, with their number and hash. */
 export function sumLine(rows: number, hash: Hash): string {
   return `-- ${rows} rows, SHA-256 ${hash.digest('hex')}`
 }
 
-/** Sequences know no snapshot: read last, they are past every row above. */
+/** The values of the sequences. A snapshot does not cover sequences. Read last, they are past every row above. */
 async function* sequences(client: pg.Client, tables: CarriedTable[]): AsyncGenerator<string> {
   for (const { name, counted } of tables)
     for (const { column, sequence } of counted) {
@@ -154,7 +157,7 @@ async function* sealed(file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield seal(hash.digest('hex'))
 }
 
-/** Makes the name of a file as lasting as what is in it. */
+/** Makes the name of a file in a folder survive a power cut, as its content does. */
 async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   try {

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Takes down what would be worked through for each row that comes in (indexes, references, our own triggers); the
- * function it gives puts all of it back, and checks every reference by that. The caller holds the transaction.
+ * Drops what PostgreSQL would work through for each new row: indexes, references and our own triggers. The returned
+ * function creates all of them again and so checks every reference. The caller holds the transaction.
  */
 export async function setAside(client: pg.ClientBase, tables: string[]): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ aside: string; back: string }>(everything, [tables])
@@ -12,7 +12,7 @@ export async function setAside(client: pg.ClientBase, tables: string[]): Promise
   }
 }
 
-/** In the order of putting back: references last, when what they look for has its indexes. */
+/** Sorted by the order of creating: references come last, when the columns that they look up have their indexes. */
 const everything = `
   with ours as (select format('public.%I', name)::regclass as oid from unnest($1::text[]) as name)
   select aside, back from (

@@ -2,14 +2,14 @@ import type pg from 'pg'
 import type { Migration } from '../migration-list.ts'
 
 /**
- * What running servers have still to hear (server/cache): rows of some minutes, with numbers of transactions that mean
- * nothing in another database.
+ * Changes that running servers have still to read (server/cache). The rows live for minutes, and their transaction
+ * numbers mean nothing in another database.
  */
 const changes = 'changes'
 
 /**
- * Pictures are fetched again (server/outlets/pictures), models asked again (server/features/intake/extraction): most of a backup else. The
- * other two are of servers that run now (server/jobs).
+ * Pictures and answers of models would be most of a backup, and can be fetched again (server/outlets/pictures,
+ * server/features/intake/extraction). The other two tables belong to servers that run now (server/jobs).
  */
 const notCarried = [changes, 'pictures', 'model_answers', 'job_runners', 'host_turns']
 
@@ -17,11 +17,11 @@ export interface CarriedTable {
   name: string
   /** Without the columns that PostgreSQL computes. */
   columns: string[]
-  /** Columns whose values come from a sequence. */
+  /** Columns with values from a sequence. */
   counted: { column: string; sequence: string }[]
 }
 
-/** Every table of a schema whose rows go into a backup, as the database has it. */
+/** Every table of a schema whose rows a backup contains, with its columns in the database. */
 export async function carriedTables(client: pg.ClientBase, { tables }: Migration): Promise<CarriedTable[]> {
   const { rows } = await client.query<CarriedTable>(
     `
@@ -37,16 +37,17 @@ export async function carriedTables(client: pg.ClientBase, { tables }: Migration
   return rows
 }
 
-/** Tells every running server that nothing is as it was, where the schema has a table for that. */
+/** Makes every running server forget what it remembers. Does nothing where the schema has no table for that. */
 export async function tellServers(client: pg.ClientBase, tables: string[]): Promise<void> {
   if (tables.includes(changes)) await client.query(`insert into public.${changes} (keys) values ('{*}')`)
 }
 
-/** How COPY names a table with its columns. */
+/** The name of a table with its columns, as COPY needs them. */
 export function copyTarget({ name, columns }: Pick<CarriedTable, 'name' | 'columns'>): string {
   return `public.${quoted(name)} (${columns.map(quoted).join(', ')})`
 }
 
+/** A name in double quotes, as SQL writes it. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }

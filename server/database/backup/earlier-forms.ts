@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { packageRoot } from '../../process/package-root.ts'
 import { type Migration, readMigrations } from '../migration-list.ts'
 
-/** Every form that a backup may have, the earliest first: those from before `0000_first`, and those of its own steps. */
+/** Every form that a backup may have, the earliest first: the steps before `0000_first`, then the steps of today. */
 export function readForms(): Migration[] {
   return [...readEarlierForms(), ...readMigrations()]
 }
 
-/** The steps that `0000_first` stands for: only backups still take them (docs/decisions/0073-one-first-migration.md). */
+/** The steps that `0000_first` replaces. Only backups still use them (docs/decisions/0073-one-first-migration.md). */
 export function readEarlierForms(): Migration[] {
   const text = readFileSync(join(packageRoot(), 'server/database/backup/earlier-forms.sql'), 'utf8')
   const [, ...parts] = text.split(/\n-- Step (\w+)\n/)
@@ -36,7 +36,9 @@ export function readEarlierForms(): Migration[] {
     })
 }
 
-/** A step a line: its name, when it was made, the tables that it brought and, behind a minus, those that it took away. */
+/**
+ * One step a line: its name, when it was made, the tables that it added and, after a minus, the tables that it removed.
+ */
 const earlierForms = `
 0000_init 1795200210033 accounts classifications conclusion_versions conclusions extractions feedback my_stocks notes post_keys posts rate_counts secrets sessions source_texts stock_days stock_targets stocks strategists tasks tip_metrics tips users verifications
 0001_personal 1795200904162 stock_judgements

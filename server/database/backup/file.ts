@@ -14,7 +14,7 @@ export class BackupError extends Error {
 }
 
 export const firstLine = `-- ${brand} backup`
-/** Written to every file; a version that reads another one says so. */
+/** The format that every file states. A version with another format refuses the file by this number. */
 export const format = 1
 
 const header = z.object({
@@ -23,26 +23,26 @@ const header = z.object({
   schema: z.string(),
   schemaMadeAt: z.number(),
   madeAt: z.iso.datetime(),
-  /** Of the product that made it; the first files have none. */
+  /** The version of the product that wrote the file. The first files have none. */
   version: z.string().optional(),
 })
 export type BackupHeader = z.infer<typeof header>
 
-/** The second line of the text: what the file is, for programs and people. */
+/** The second line of the text. It tells programs and people what the file is. */
 export function headerLine(values: BackupHeader): string {
   return `-- ${JSON.stringify(values)}`
 }
 
 /**
- * The end of every file: a gzip member of its own with the SHA-256 of all bytes before. It has one form only, so that a
- * byte that is changed in it shows as well, and gzip reads over it without a word (docs/decisions/0015-backup-format.md).
+ * The last part of every file: a gzip member with the SHA-256 of all bytes before. It has only one possible form, so
+ * that a changed byte in it is noticed, too. gzip reads over it silently (docs/decisions/0015-backup-format.md).
  */
 export function seal(sha256: string): Buffer {
   const text = Buffer.from(`-- SHA-256 of the file up to here: ${sha256}\n`)
   const start = Buffer.from('1f8b08000000000000ff01', 'hex')
   const lengths = Buffer.alloc(4)
   lengths.writeUInt16LE(text.length)
-  // Stored as it is: its length, and the same with every bit turned round (RFC 1951, section 3.2.4).
+  // A stored block: its length, then the length with every bit inverted (RFC 1951, section 3.2.4).
   lengths.writeUInt16LE(0xff_ff - text.length, 2)
   const end = Buffer.alloc(8)
   end.writeUInt32LE(crc32(text))
@@ -55,16 +55,17 @@ const sealLength = seal('0'.repeat(64)).length
 export interface BackupFile {
   path: string
   header: BackupHeader
-  /** What makes its schema. */
+  /** The steps that make the schema of the backup. */
   steps: Migration[]
-  /** What brings its schema to today's. */
+  /** The steps that update that schema to today's. */
   rest: Migration[]
   /** The text after its two first lines, from the beginning. */
   read(): Promise<ScriptReader>
 }
 
 /**
- * Opens a backup after a look at each of its bytes. Throws a BackupError unless it is whole, and of one of these forms.
+ * Opens a backup after reading each of its bytes. Throws a BackupError unless the backup is complete and has one of
+ * these forms.
  */
 export async function openBackup(path: string, forms: Migration[]): Promise<BackupFile> {
   let text: number
@@ -90,7 +91,7 @@ export async function openBackup(path: string, forms: Migration[]): Promise<Back
   }
 }
 
-/** How many bytes of a file hold its text, after a look at each of them. */
+/** The bytes of a file that hold its text, after reading all of them. */
 async function lengthOfWhole(path: string): Promise<number> {
   const { size } = await stat(path)
   const handle = await open(path)
@@ -106,7 +107,7 @@ async function lengthOfWhole(path: string): Promise<number> {
   throw new BackupError(`${path} is damaged or was cut off: nothing is restored from it`)
 }
 
-/** Whether the seal at the end of a file is that of all bytes before it. */
+/** Whether the seal at the end of a file fits all bytes before it. */
 async function isSealed(path: string, text: number): Promise<boolean> {
   const hash = createHash('sha256')
   let end = Buffer.alloc(0)
@@ -124,16 +125,16 @@ async function isSealed(path: string, text: number): Promise<boolean> {
 const lastLines = /\n-- End: \d+ tables, \d+ rows\n-- SHA-256 of the file up to here: [0-9a-f]{64}\n$/
 
 /**
- * Whether a file has the text of a backup from its beginning to its end, packed anew by another program: the seal is of
- * bytes that are gone. gzip's own checksum holds over all of it, and the rows of each table are held against their hash as
- * they are restored.
+ * Whether a file has the whole text of a backup, but was compressed again by another program. The seal is then of bytes
+ * that no longer exist. gzip's own checksum covers the text, and restoring compares the rows of each table with their
+ * hash.
  */
 async function isRepacked(path: string, size: number): Promise<boolean> {
   let end = Buffer.alloc(0)
   try {
     for await (const chunk of textOf(path, size)) end = Buffer.concat([end, chunk]).subarray(-longestEnd)
   } catch {
-    // It ends early, something stands behind it, or its checksum is of something else.
+    // The file ends early, has more bytes after its end, or has a wrong checksum.
     return false
   }
   return lastLines.test(end.toString('latin1'))
@@ -143,7 +144,7 @@ const longestEnd = 400
 
 function textOf(path: string, length: number): AsyncIterable<Buffer> {
   const gunzip = createGunzip({ chunkSize: 1 << 16 })
-  // Its failure reaches who reads from it.
+  // The reader of `gunzip` gets its failure.
   pipeline(createReadStream(path, { end: length - 1 }), gunzip, () => {})
   return gunzip
 }
@@ -172,7 +173,7 @@ function stepsAround(
 ): Pick<BackupFile, 'steps' | 'rest'> {
   const form = forms.find(({ madeAt }) => madeAt === schemaMadeAt)
   if (form) {
-    // What the earlier steps make is what the first of today's makes.
+    // The earlier steps together make the same schema as the first step of today.
     const way = form.isEarlier
       ? forms.map((step, at) => (forms[at - 1]?.isEarlier && !step.isEarlier ? asTaken(step) : step))
       : forms.filter(({ isEarlier }) => !isEarlier)

@@ -6,7 +6,7 @@ import { EmbeddedDatabaseError } from '../embedded/error.ts'
 import type { OnProgress } from './backup.ts'
 import { BackupError } from './file.ts'
 
-/** A line at a terminal that is written anew ten times a second; nothing elsewhere. */
+/** A line at a terminal, rewritten at most ten times a second. Other outputs get nothing. */
 export function showProgress(terminal: NodeJS.WriteStream): { onProgress: OnProgress; end(): void } {
   let shown = 0
   const write = (text: string) => terminal.isTTY && terminal.write(`\r\u001b[K${text}`)
@@ -20,7 +20,10 @@ export function showProgress(terminal: NodeJS.WriteStream): { onProgress: OnProg
   }
 }
 
-/** What to tell an operator about a failure: a sentence where it has one. */
+/**
+ * The words about a failure for the person who runs the command: a sentence for known failures, else the words of the
+ * log.
+ */
 export function wordsFor(error: unknown): string {
   const kinds = [BackupError, SettingError, DatabaseUnreachableError, EmbeddedDatabaseError]
   if (kinds.some(kind => error instanceof kind) && error instanceof Error) return sentence(error.message)
@@ -32,12 +35,12 @@ export function wordsFor(error: unknown): string {
 }
 
 function sentence(text: string): string {
-  // A file keeps its name.
+  // A text that begins with a file name keeps its first letter.
   if (/^\S*[./]\S/.test(text)) return text
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** Aborted by Ctrl-C or SIGTERM, however often they come, so that nothing half made is left. */
+/** Aborted by Ctrl-C or SIGTERM. Repeated signals do not end the process, so that nothing unfinished remains. */
 export function untilStopped(): AbortSignal {
   const stopping = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort())

@@ -12,6 +12,7 @@ const newline = 0x0a
 const lastLine = Buffer.from('\\.\n')
 const lastLineAfterRows = Buffer.from('\n\\.\n')
 
+/** A reader of a script: single lines, and the rows of COPY between them. */
 export function createScriptReader(source: AsyncIterable<Buffer>): ScriptReader {
   const chunks = source[Symbol.asyncIterator]()
   let held: Buffer = Buffer.alloc(0)

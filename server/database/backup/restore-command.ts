@@ -15,7 +15,7 @@ try {
   if (!path || more.length > 0) throw new BackupError('Give the file of a backup: npm run restore -- FILE')
   readEnvFile()
   const config = readConfig(process.env)
-  // Before the database is opened, which would make one where there is none.
+  // Checked before the database is opened: opening would create a missing one.
   const forms = readForms()
   const file = await openBackup(path, forms)
   const { client, close } = await openConnection(config, 'server')

@@ -12,8 +12,8 @@ import { BackupError, type BackupFile } from './file.ts'
 import type { ScriptReader } from './reader.ts'
 
 /**
- * Tables that a server fills by itself before anybody has used it: with secrets, its rules, prices of its files and of its
- * vendor, and what it reckons from them. They make no database one that is in use.
+ * Tables that a server fills by itself before any use: secrets, its rules, prices from files and from the provider, and
+ * values computed from these. Rows in them do not make a database a used one.
  */
 const ownOfServer = new Set([
   'secrets',
@@ -34,15 +34,15 @@ const ownOfServer = new Set([
 ])
 
 interface Options {
-  /** Every form of the schema that is known, today's last. */
+  /** All known forms of the schema, today's last. */
   forms: Migration[]
   signal?: AbortSignal
   onProgress?: OnProgress
 }
 
 /**
- * Fills an empty database from a backup, in one transaction: it is there whole afterwards, in the newest schema, or
- * nothing has changed. Throws a BackupError where file or database is not fit.
+ * Fills an empty database from a backup, in one transaction. The database then has all rows in the newest schema, or is
+ * unchanged. Throws a BackupError where the file or the database does not allow it.
  */
 export async function restore(
   client: pg.Client,
@@ -55,7 +55,7 @@ export async function restore(
     await client.query('select pg_advisory_xact_lock($1)', [locks.migration])
     await assertEmpty(client, forms)
     await removeSchema(client, forms)
-    // What waited in it was of other rows: those of the backup say themselves what is due.
+    // The waiting jobs belong to other rows. The restored rows state themselves what is due.
     await client.query(`drop schema if exists ${queueSchema} cascade`)
     await takeSteps(client, steps)
     const totals = await fill(client, file, { signal, onProgress })
@@ -63,7 +63,7 @@ export async function restore(
     await tellServers(client, tablesOf(forms))
     signal?.throwIfAborted()
     await client.query('commit')
-    // So that the first queries are planned by what is there now.
+    // Lets PostgreSQL plan the first queries by the restored rows.
     await client.query(
       `vacuum (analyze) ${tablesOf(forms)
         .map(name => `public.${quoted(name)}`)
@@ -71,9 +71,9 @@ export async function restore(
     )
     return totals
   } catch (error) {
-    // Where this fails too, the connection is lost, and the transaction with it.
+    // If this fails too, the connection is lost, and with it the transaction.
     await client.query('rollback').catch(() => {})
-    // COPY fails in PostgreSQL's words when it is stopped.
+    // A stopped COPY fails with PostgreSQL's words. The reason of the stop is clearer.
     throw signal?.aborted ? signal.reason : error
   }
 }
@@ -105,7 +105,7 @@ async function assertEmpty(client: pg.Client, forms: Migration[]): Promise<void>
   }
 }
 
-/** From here on nobody else puts anything in. */
+/** Locks the tables, so that nobody else adds rows. */
 async function lock(client: pg.Client, tables: { name: string }[]): Promise<void> {
   await client.query("set local lock_timeout = '10s'")
   try {
@@ -119,7 +119,7 @@ async function lock(client: pg.Client, tables: { name: string }[]): Promise<void
   await client.query('set local lock_timeout = 0')
 }
 
-/** Brings every row of the file into its tables, which are new. */
+/** Copies every row of the file into its new table. */
 async function fill(
   client: pg.Client,
   file: BackupFile,
@@ -162,7 +162,7 @@ async function fill(
   return totals
 }
 
-/** The text of a file is compared and never run: what is done is what this version would have written. */
+/** Compares a line of the file with the line that this version would write. The text of a file is never run. */
 async function expectLine(reader: ScriptReader, expected: string, file: BackupFile): Promise<void> {
   const line = await reader.line()
   if (line !== expected) throw unfit(file, line, expected)

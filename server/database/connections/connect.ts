@@ -8,7 +8,7 @@ export class DatabaseUnreachableError extends Error {
 /** One connection, outside of a pool. Throws a DatabaseUnreachableError. */
 export async function connect(connection: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000 })
-  // One that is lost fails the statement under way; without a listener it would end the process.
+  // A lost connection fails the running statement. Without a listener it would end the process.
   client.on('error', () => {})
   try {
     await client.connect()

@@ -10,9 +10,10 @@ export interface OpenConnection {
 }
 
 /**
- * One connection to the configured PostgreSQL, or to the embedded one of DATA_DIR, whose schema stays as it is.
+ * One connection to the configured PostgreSQL, or to the embedded one of DATA_DIR. The schema stays as it is.
  *
- * @param use `server` keeps servers of the embedded database out meanwhile; `command` shares it with a running one.
+ * @param use `server` keeps servers away from the embedded database until it is closed; `command` shares the database
+ * with a running server.
  */
 export async function openConnection(
   config: { databaseUrl: string | undefined; dataDir: string },

@@ -5,28 +5,33 @@ import { connect, DatabaseUnreachableError } from './connect.ts'
 import { lackedSettings } from './session.ts'
 
 /**
- * What a connection is given by what stands before PostgreSQL: a session for as long as it is open, as by PostgreSQL
- * itself, or one for each transaction, so that nothing which belongs to a session (`set`, `listen`, an advisory lock)
- * outlives one.
+ * The kind of session that a pooler before PostgreSQL gives a connection. `session`: one session as long as the
+ * connection is open, as PostgreSQL itself does. `transaction`: another session for each transaction. Then nothing that
+ * belongs to a session (`set`, `listen`, an advisory lock) outlives a transaction.
  */
 export type Pooling = 'session' | 'transaction'
 
-/** A pooler that has no session left lets wait for one; milliseconds. */
+/** Milliseconds. A pooler without a free session makes a connection wait. */
 const patience = 5000
-/** How often a pooler is tried that gave the same session again: others may have taken the one that was free. */
+/** How often a pooler is tried that gives the same session again: other connections may have taken the free ones. */
 const rounds = 3
 
 const name = 'the pooler at DATABASE_URL gives each transaction another session'
 
-/** invalid_sql_statement_name and duplicate_prepared_statement: the session knows the statements of somebody else. */
+/**
+ * invalid_sql_statement_name and duplicate_prepared_statement: the session has the statements of another connection.
+ */
 const strangers = new Set(['26000', '42P05'])
 
-/** Looks once whether a connection holds what we build on. Throws a DatabaseUnreachableError that says what it does not. */
+/**
+ * Checks once how a connection pools, and whether its sessions have the settings that this server needs. Throws a
+ * DatabaseUnreachableError that names the missing ones.
+ */
 export async function lookForPooler(connection: pg.ClientConfig): Promise<Pooling> {
   const first = await connect({ ...connection, query_timeout: patience })
   try {
     const session = await first.query<{ pid: number }>('select pg_backend_pid() as pid')
-    // PostgreSQL tells the process of a session when it is opened; a pooler has a number of its own for it.
+    // PostgreSQL tells the process id of a new session. A pooler tells a number of its own.
     if (session.rows[0]?.pid === processOf(first)) return 'session'
     const second = await connect({ ...connection, query_timeout: patience })
     try {
@@ -47,7 +52,7 @@ export async function lookForPooler(connection: pg.ClientConfig): Promise<Poolin
   }
 }
 
-/** Says why a command cannot be run over transactions of many sessions. */
+/** The error for a command that needs one session, at a pooler that gives each transaction another. */
 export function needsSession(): DatabaseUnreachableError {
   return new DatabaseUnreachableError(
     `${name}, and this command needs one for itself: run it with the address of PostgreSQL itself in DATABASE_URL`,
@@ -55,14 +60,14 @@ export function needsSession(): DatabaseUnreachableError {
 }
 
 /**
- * Whether the first connection has a session to itself, also while a second one is in a transaction. The question is a
- * statement with a name, which fails where the session that it comes to is not the one that has parsed it.
+ * Whether the first connection keeps its session while a second one is in a transaction. The question is a prepared
+ * statement with a name: it fails in any session that has not parsed it.
  */
 async function keepsSession(first: pg.Client, second: pg.Client): Promise<boolean> {
   const question = { name: `look_${randomBytes(6).toString('hex')}`, text: 'select pg_backend_pid() as pid' }
   const ask = async (client: pg.Client) => (await client.query<{ pid: number }>(question)).rows[0]?.pid
   for (let n = 0; n < rounds; n++) {
-    // Twice: a pooler may give its sessions in turn.
+    // Asked twice, because a pooler may give its sessions in turn.
     const own = new Set([await ask(first), await ask(first)])
     await second.query('begin')
     if (own.has(await ask(second))) return false
@@ -89,7 +94,7 @@ function inWords(error: unknown): unknown {
   )
 }
 
-/** The driver knows it, and its types do not say so. */
+/** The driver has this field, but its types lack it. */
 function processOf(client: pg.Client & { processID?: number | null }): number | null {
   return client.processID ?? null
 }

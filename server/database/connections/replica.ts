@@ -7,25 +7,28 @@ import { setSession, settings } from './session.ts'
 
 /** Milliseconds between two looks at how far the replica is. */
 const pause = 250
-/** Milliseconds: no older is what visitors are shown, here as from the cache (decisions, section 2). */
+/** Milliseconds. Visitors see nothing older, from the replica as from the cache (decisions, section 2). */
 const currentFor = 1000
 /** Milliseconds until a replica is given up that does not answer; the primary is asked then. */
 const patience = { connectionTimeoutMillis: 1000, query_timeout: 5000 }
-/** Milliseconds until an address is asked again that led to no replica: it may lead to one after a switchover. */
+/** Milliseconds until an address without a replica is asked again: after a switchover it may lead to one. */
 const pauseWithout = 1000
 
 /** The streaming replica of DATABASE_READ_URL. */
 export interface Replica {
-  /** To ask in place of the primary; null while it lacks anything that is known here, or does not answer. */
+  /**
+   * The replica, to be asked instead of the primary. Null while it lacks anything that this process knows, or does not
+   * answer.
+   */
   current(): Database | null
-  /** To be called after a write of this process, before it is acknowledged. */
+  /** Call this after a write of this process, before the write is acknowledged. */
   wrote(): void
   stop(): Promise<void>
 }
 
 /**
- * Follows how far a replica has replayed its primary. It is current when it has everything that the primary had a second
- * ago, and all that this process has written. `now` is a clock in milliseconds that only goes forward.
+ * Follows how far a replica has replayed its primary. The replica is current when it has everything that the primary
+ * had one second ago, and all writes of this process. `now` is a clock in milliseconds that never goes back.
  */
 export function followReplica(
   databaseReadUrl: string,
@@ -47,7 +50,7 @@ export function followReplica(
     const since = { until: now() + currentFor, writes }
     const known = await primary
       .query<{ position: string }>({ name: 'position', text: position })
-      // Who needs the primary is told by its own query.
+      // A request that needs the primary gets the error from its own query.
       .catch(() => null)
     if (!known) return pause
     try {
@@ -70,7 +73,7 @@ export function followReplica(
     return pause
   }
 
-  /** They lead to what has become the primary; the address may lead to another node by now. */
+  /** Drops connections that now lead to the primary. The address may lead to another node by now. */
   function dropConnections(): void {
     covered = { until: 0, writes: 0 }
     dropped = Promise.all([dropped, pool.end()])
@@ -78,7 +81,7 @@ export function followReplica(
     database = drizzle(pool)
   }
 
-  /** Once, when it begins. */
+  /** Logs a state once, when it begins. */
   function tell(message: string, error?: unknown): void {
     if (message && message !== words) log.error(message, error ?? databaseHint)
     words = message
@@ -112,7 +115,7 @@ function openPool(connectionString: string): pg.Pool {
   const onConnect = (client: pg.ClientBase) =>
     setSession(client, { ...settings, statement_timeout: patience.query_timeout })
   const pool = new pg.Pool({ connectionString, max: 10, ...patience, onConnect })
-  // A connection that is lost while idle is replaced at its next use; without a listener it would end the process.
+  // A connection that is lost while idle is replaced at its next use. Without a listener it would end the process.
   pool.on('error', () => {})
   return pool
 }
@@ -120,7 +123,7 @@ function openPool(connectionString: string): pg.Pool {
 const databaseHint =
   'It is not in recovery. Point DATABASE_READ_URL to a standby of DATABASE_URL, or leave it unset'
 
-/** Behind everything that has been committed. */
+/** A position after everything that has been committed. */
 const position = 'select pg_current_wal_lsn()::text as position'
 
 const replayed = `

@@ -53,7 +53,7 @@ export interface Turns {
   step<T>(size: StepSize, work: (rows: number) => Promise<T>): Promise<T>
 }
 
-/** For commands and tests: steps of the same sizes, without waiting for anybody. */
+/** Turns for commands and tests: steps of the same sizes, without waiting for others. */
 export function onItsOwn(signal: AbortSignal = new AbortController().signal): Turns {
   return {
     signal,

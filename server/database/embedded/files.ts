@@ -15,7 +15,7 @@ import { basename, dirname, join } from 'node:path'
 import { EmbeddedDatabaseError } from './error.ts'
 import { clusterPlace, isOpen, openPlace } from './place.ts'
 
-/** PostgreSQL refuses to run as root: as root, its processes run as this user and group (nobody). */
+/** PostgreSQL refuses to run as root. Under root its processes run as this user and group (nobody). */
 const unprivileged = 65_534
 
 export interface ClusterFiles {
@@ -23,9 +23,9 @@ export interface ClusterFiles {
   bin: string
   /** Folder of the database cluster. */
   data: string
-  /** The file that PostgreSQL writes its messages to. */
+  /** The file for PostgreSQL's messages. */
   log: string
-  /** User and group that PostgreSQL's processes run as; empty when it is our own. */
+  /** The user and group of PostgreSQL's processes. Empty where they are those of this process. */
   as: { uid?: number; gid?: number }
 }
 
@@ -47,7 +47,7 @@ export function clusterFiles(dataDir: string): ClusterFiles {
   const place = clusterPlace(dataDir)
   mkdirSync(place, { recursive: true, mode: 0o711 })
   chmodSync(place, 0o711)
-  // The folder around the cluster belongs to the unprivileged user, so that initdb can make and rename in it.
+  // The folder around the cluster belongs to the unprivileged user, because initdb creates and renames files in it.
   chownSync(place, unprivileged, unprivileged)
   return files(join(reachable, 'bin'), join(place, 'postgres'), place, {
     uid: unprivileged,
@@ -96,7 +96,7 @@ function copyOf(native: string): string {
   try {
     renameSync(half, target)
   } catch (error) {
-    // Another process was quicker: its copy is as good as ours.
+    // Another process was faster. Its copy is as good as ours.
     rmSync(half, { recursive: true, force: true })
     if (!existsSync(target)) throw error
   }
@@ -104,8 +104,8 @@ function copyOf(native: string): string {
 }
 
 /**
- * Makes the links between library versions that the package's own install script makes: package managers that run no
- * such scripts leave them out, and PostgreSQL then misses its ICU libraries.
+ * Makes the links between library versions that the package's install script makes. Package managers that run no such
+ * scripts leave them out, and PostgreSQL then lacks its ICU libraries.
  */
 function linkLibraries(native: string): void {
   const list = join(native, 'pg-symlinks.json')

@@ -11,7 +11,10 @@ import {
 import { basename, dirname, join } from 'node:path'
 import { EmbeddedDatabaseError } from './error.ts'
 
-/** Where root's clusters and copies of the binaries go when a folder on the way is closed to PostgreSQL's user. */
+/**
+ * The folder for root's clusters and copies of the binaries, where a folder above DATA_DIR is closed to PostgreSQL's
+ * user.
+ */
 export const openPlace = '/var/lib/tipfolio'
 
 /** Whether every folder down to `path` lets other users pass. */
@@ -23,8 +26,9 @@ export function isOpen(path: string): boolean {
 }
 
 /**
- * The folder of root's cluster for a DATA_DIR: in it where PostgreSQL's user can reach it, else below `/var/lib/tipfolio`.
- * A random id in both ties them: the cluster is found by it when DATA_DIR was moved, and nobody else's is ever opened.
+ * The folder of root's cluster for a DATA_DIR: within DATA_DIR where PostgreSQL's user can reach it, else below
+ * `/var/lib/tipfolio`. Both folders hold the same random id. By the id the cluster is found after DATA_DIR was moved,
+ * and no other cluster is ever opened.
  */
 export function clusterPlace(dataDir: string): string {
   const inside = join(dataDir, 'postgres-cluster')
@@ -55,7 +59,10 @@ function findElsewhere(id: string): string | undefined {
     .find(place => idIn(place) === id)
 }
 
-/** A cluster is that of one DATA_DIR alone. One that was moved takes it along, of a copy the original keeps it. */
+/**
+ * The place of a cluster, after a check that it belongs to this DATA_DIR alone. A moved DATA_DIR keeps its cluster. Of
+ * a copied DATA_DIR the original keeps it, and the copy is refused.
+ */
 function claimed(place: string, dataDir: string, id: string): string {
   const here = realpathSync(dataDir)
   const owner = ownerOf(place)
@@ -74,7 +81,7 @@ function idIn(folder: string): string | null {
   return read(idFile(folder))
 }
 
-/** The DATA_DIR that a cluster belongs to; null for one that was made when this was not written down. */
+/** The DATA_DIR of a cluster; null for a cluster from before this was written down. */
 function ownerOf(place: string): string | null {
   return read(ownerFile(place))
 }
@@ -83,18 +90,18 @@ function claim(place: string, dataDir: string): void {
   writeFileSync(ownerFile(place), realpathSync(dataDir))
 }
 
-/** null where there is no such file: it was removed, or its folder moved. */
+/** The content of a file; null without the file: it was removed, or its folder was moved. */
 function read(file: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : null
 }
 
-/** One folder may have several names. */
+/** Whether two paths lead to the same folder, which may have several names. */
 function isSameFolder(one: string, other: string): boolean {
   const [left, right] = [statSync(one), statSync(other)]
   return left.dev === right.dev && left.ino === right.ino
 }
 
-/** How clusters outside of DATA_DIR were named when they were found by its path. */
+/** The name of a cluster outside of DATA_DIR from the time when clusters were found by the path of DATA_DIR. */
 function hashOf(path: string): string {
   return createHash('sha256').update(path).digest('hex').slice(0, 24)
 }

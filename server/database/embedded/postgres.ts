@@ -11,24 +11,24 @@ import { EmbeddedDatabaseError } from './error.ts'
 import { type ClusterFiles, clusterFiles } from './files.ts'
 import { postgresEnvironment, startOrAttach, stopPostgres } from './postmaster.ts'
 
-/** Milliseconds before another try where the database was started again and lost at once. */
+/** Milliseconds before another try, where the database was lost again at once after a start. */
 const restartPause = 500
 
 export interface EmbeddedPostgres {
   connection: pg.PoolConfig
   /** The folder of the cluster, which is not always below DATA_DIR. */
   place: string
-  /** Lets go of the database and stops it, unless another process still uses it. */
+  /** Releases the database. Stops it unless another process uses it. */
   close(): Promise<void>
 }
 
 /**
- * Starts the embedded database of a DATA_DIR, or attaches to the one that is running there (started by another command,
- * or left over by a process that was killed).
+ * Starts the embedded database of a DATA_DIR, or connects to the running one (of another command, or left by a killed
+ * process).
  *
- * @param use `server` claims it for one server, a second one is refused, and starts it again whenever it ends. `command`
- * shares it.
- * @param own settings of PostgreSQL that come before the usual ones: for tests, which need not outlive a power cut.
+ * @param use `server` claims the database for one server, refuses a second one, and restarts the database whenever it
+ * ends. `command` shares it.
+ * @param own settings of PostgreSQL that replace the usual ones: for tests, which need not survive a power cut.
  */
 export async function openEmbeddedPostgres(
   dataDir: string,
@@ -55,7 +55,7 @@ interface Session {
   ended: Promise<unknown>
 }
 
-/** A session that only holds locks: when the database goes away, the pool's own errors tell. */
+/** A session that only holds locks. Its errors are ignored: the pool reports when the database is gone. */
 async function openSession(connection: pg.ClientConfig): Promise<Session> {
   const client = new pg.Client(connection)
   client.on('error', () => {})
@@ -66,8 +66,8 @@ async function openSession(connection: pg.ClientConfig): Promise<Session> {
 }
 
 /**
- * Starts the database again whenever the session is lost, because it was killed, crashed or found its disk full, and
- * takes the locks anew. Gives the function that ends this and lets go of the database.
+ * Starts the database again whenever the session is lost: PostgreSQL was killed, crashed or had a full disk. Then takes
+ * the locks again. Returns a function that ends this and releases the database.
  */
 function keepRunning(first: Session, files: ClusterFiles, own: Record<string, string>): () => Promise<void> {
   const closing = Promise.withResolvers<void>()
@@ -88,14 +88,17 @@ function keepRunning(first: Session, files: ClusterFiles, own: Record<string, st
         claim(session).catch(() => {})
         return session
       } catch {
-        // It ended again, or does not start: PostgreSQL's own log tells why.
+        // PostgreSQL ended again, or does not start. Its own log has the reason.
         await sleep(restartPause)
       }
     }
     return null
   }
 
-  /** Where another server was quicker, both go on, neither is worth ending for it; the lock is ours when it ends. */
+  /**
+   * Takes the lock of the server again. Where another server was faster, both go on: neither should end for that. This
+   * server gets the lock when the other ends.
+   */
   async function claim({ client }: Session): Promise<void> {
     while (!isClosed && !(await tryLock(client, 'pg_try_advisory_lock', locks.server)))
       await sleep(restartPause)
@@ -127,7 +130,8 @@ async function leave(session: pg.Client, files: ClusterFiles): Promise<void> {
 
 async function createCluster({ bin, data, as }: ClusterFiles): Promise<void> {
   if (existsSync(join(data, 'PG_VERSION'))) return
-  // Made beside its place and renamed when whole: a start that is cut short leaves nothing half made.
+  // The cluster is made in another folder and renamed when it is complete. An interrupted start leaves nothing
+  // unfinished in its place.
   const half = `${data}.${randomBytes(6).toString('hex')}`
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C.UTF-8']
   const settings = ['-D', half, '-U', 'tipfolio', '-A', 'trust', '-E', 'UTF8', ...locale]
@@ -140,7 +144,7 @@ async function createCluster({ bin, data, as }: ClusterFiles): Promise<void> {
     renameSync(half, data)
   } catch (error) {
     rmSync(half, { recursive: true, force: true })
-    // Another process may have been quicker; its cluster is as good as ours.
+    // Another process may have been faster. Its cluster is as good as ours.
     if (!existsSync(join(data, 'PG_VERSION')))
       throw new EmbeddedDatabaseError(`The embedded database could not be made in ${data}: ${wordsOf(error)}`)
   }

@@ -26,22 +26,27 @@ const longestSocketFolder = 90
 /** How long a start may take, in milliseconds; recovery after a crash included. */
 const startTimeout = 60_000
 
-/** Milliseconds before a start that failed is tried again: at first, and where it keeps failing, as on a full disk. */
+/**
+ * Milliseconds before a failed start is tried again: the first time, and at most when it keeps failing, as on a full
+ * disk.
+ */
 const restarts = { first: 200, longest: 2000 }
 
 /**
- * Milliseconds without its startup process after which a PostgreSQL that says it is starting never will be ready: 18.4 can
- * be left like this when its disk is full while it recovers from a crash.
+ * Milliseconds after which a starting PostgreSQL without its startup process counts as stuck. PostgreSQL 18.4 can be
+ * left like this when its disk is full during recovery from a crash.
  */
 const stuckAfter = 5000
 
-/** Milliseconds in which a PostgreSQL that was started has written its postmaster.pid, unless another has removed it. */
+/**
+ * Milliseconds within which a started PostgreSQL writes its postmaster.pid, unless another process removes the file.
+ */
 const lostAfter = 10_000
 
 /**
- * Starts the PostgreSQL of a cluster, or finds the one that runs there (started by another process, or left over by one
- * that was killed). Rejects when it does not start in time, or is not wanted any more. `own` are settings of PostgreSQL that
- * come before the usual ones where it is started.
+ * Starts the PostgreSQL of a cluster, or finds the running one (of another process, or left by a killed one). Rejects
+ * when it does not start in time or is no longer wanted. `own` are settings of PostgreSQL that replace the usual ones
+ * at a start.
  */
 export async function startOrAttach(
   files: ClusterFiles,
@@ -63,13 +68,14 @@ export async function startOrAttach(
       if (state !== 'starting' || recovers(running.pid)) seenRecovering = Date.now()
       else if (Date.now() - seenRecovering > stuckAfter) process.kill(running.pid, 'SIGKILL')
     } else if (hasEnded || Date.now() - spawnedAt > lostAfter) {
-      // After a crash the processes of the old postmaster may need a moment to end: then the new one exits, and we try again.
+      // After a crash the processes of the old postmaster may still be ending. The new one then exits, and we try
+      // again.
       if (spawned) {
         killLost(files)
         await sleep(pause)
         pause = Math.min(pause * 1.5, restarts.longest)
       }
-      // What was started is waited for: it would be nobody's.
+      // A started PostgreSQL is waited for: otherwise nobody would stop it.
       if (!isWanted()) break
       spawned = spawnPostgres(files, running?.pid, own)
       spawnedAt = Date.now()
@@ -89,20 +95,20 @@ export async function stopPostgres(files: ClusterFiles): Promise<void> {
   for (let waited = 0; waited < 10_000 && isThere(); waited += 10) await sleep(10)
 }
 
-/** What PostgreSQL's programs see of our environment. */
+/** The environment of PostgreSQL's programs. */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
 }
 
-/** How the postmaster of a cluster is called, before its settings. */
+/** The command of a cluster's postmaster, without its settings. */
 function commandOf({ bin, data }: ClusterFiles): [string, string, string] {
   return [join(bin, 'postgres'), '-D', data]
 }
 
 /**
- * @param former What postmaster.pid names. Where the id is another program's by now, or that of one that ended and that nobody
- * took notice of, PostgreSQL would refuse to start; an id that is said to be its grandparent's it takes for an old one. It
- * still refuses while processes of the old server use the cluster.
+ * @param former the process id in postmaster.pid. PostgreSQL refuses to start where the id now belongs to another
+ * program, or to an ended one that nobody has collected. An id of its grandparent it takes for an old one, so the id is
+ * passed as such. PostgreSQL still refuses while processes of the old server use the cluster.
  */
 function spawnPostgres(files: ClusterFiles, former: number | undefined, own: Record<string, string>) {
   const log = openSync(files.log, 'a', 0o600)
@@ -114,10 +120,10 @@ function spawnPostgres(files: ClusterFiles, former: number | undefined, own: Rec
     max_connections: String(mostConnections),
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // Not what statements fail with, which may quote rows: the server tells of that in a log of its own.
+    // Failed statements are not logged here, because they may quote rows: the server has its own log of them.
     log_min_messages: 'log',
     log_error_verbosity: 'terse',
-    // A restart must never need a hand, and what was acknowledged is on the disk.
+    // A restart must never need a person, and acknowledged writes must be on the disk.
     restart_after_crash: 'on',
     fsync: 'on',
     ...own,
@@ -150,7 +156,9 @@ function socketFolder(files: ClusterFiles): string {
   return folder
 }
 
-/** The socket folder of a PostgreSQL that was killed, where it is still its user's alone: others look for it there. */
+/**
+ * The socket folder of a killed PostgreSQL, where only its user may use it. Other processes look for the socket there.
+ */
 function formerFolder(files: ClusterFiles): string | undefined {
   const folder = postmaster(files)?.socketFolder
   const found = folder ? statSync(folder, { throwIfNoEntry: false }) : undefined
@@ -158,7 +166,7 @@ function formerFolder(files: ClusterFiles): string | undefined {
   return found.uid === (files.as.uid ?? process.getuid?.()) ? folder : undefined
 }
 
-/** What the running server wrote of itself: its process id and, on the fifth line, the folder of its socket. */
+/** The facts that the running server has written: its process id and, on the fifth line, the folder of its socket. */
 function postmaster({ data }: ClusterFiles): { pid: number; socketFolder: string } | undefined {
   try {
     const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
@@ -170,7 +178,7 @@ function postmaster({ data }: ClusterFiles): { pid: number; socketFolder: string
 
 /**
  * Whether a process id is that of a PostgreSQL. After a restart of the machine or container, the id in an old
- * postmaster.pid may well be another program's. Where /proc does not tell, a process that lives is taken for it.
+ * postmaster.pid may belong to another program. Without /proc any living process counts as PostgreSQL.
  */
 function isPostgres(pid: number): boolean {
   if (!isAlive(pid)) return false
@@ -182,18 +190,18 @@ function isPostgres(pid: number): boolean {
 }
 
 /**
- * Kills a PostgreSQL of the cluster whose postmaster.pid is gone or another's: those that start at one moment after a crash may
- * take it from each other. Nobody can attach to such a one, none starts beside it, and it sees so by itself within a minute
- * only. Where /proc does not tell, that minute is waited for.
+ * Kills a PostgreSQL of the cluster whose postmaster.pid is missing or names another process. Processes that start at
+ * the same moment after a crash may take the file from each other. Nobody can connect to such a PostgreSQL, and none
+ * starts beside it; it would notice only within a minute. Without /proc that minute is waited for.
  */
 function killLost(files: ClusterFiles): void {
   const command = `${commandOf(files).join('\0')}\0`
   const isLost = (pid: number) => argumentsOf(pid).startsWith(command) && postmaster(files)?.pid !== pid
   try {
-    // SIGKILL: what ends in order would take the next one's postmaster.pid along.
+    // SIGKILL: an orderly end would remove the postmaster.pid of the next PostgreSQL.
     for (const pid of readdirSync('/proc').map(Number)) if (isLost(pid)) process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended by now, or there is no /proc.
+    // The process has ended by now, or there is no /proc.
   }
 }
 
@@ -206,7 +214,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** `silent`: nobody answers, or it is shutting down, or the id belongs to another program by now. */
+/** `silent`: nothing answers, or PostgreSQL is shutting down, or the id now belongs to another program. */
 async function stateOf(connection: pg.PoolConfig): Promise<'ready' | 'starting' | 'silent'> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2000 })
   client.on('error', () => {})
@@ -220,7 +228,7 @@ async function stateOf(connection: pg.PoolConfig): Promise<'ready' | 'starting' 
   }
 }
 
-/** Whether the process that replays the log is there; where /proc does not tell, it is taken for it. */
+/** Whether the process that replays the log exists. Without /proc the answer is yes. */
 function recovers(postmaster: number): boolean {
   try {
     const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ')
@@ -230,7 +238,7 @@ function recovers(postmaster: number): boolean {
   }
 }
 
-/** The command line of a process; empty for one that has ended. */
+/** The command line of a process; empty for a process that has ended. */
 function argumentsOf(pid: number | string): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8')

@@ -3,9 +3,9 @@
 export interface SeedStrategist {
   name: string
   bio: string
-  /** Where most of the posts appear; one in eight is entered by hand. */
+  /** Where most of the strategist's posts appear. One post in eight is typed by hand. */
   source: 'youtube' | 'blog'
-  /** The channel's or blog's address, below the reserved domain for examples where it is a site. */
+  /** The address of the channel or blog. Blogs are below the domain that is reserved for examples. */
   address: string
 }
 

@@ -1,4 +1,4 @@
-/** The third part of seeding: users, and what is theirs alone. */
+/** The third part of seeding: users and their own rows. */
 
 import { seedClock } from './plan.ts'
 
@@ -24,7 +24,7 @@ export const addPasswords = `
   from generate_series(1, $1::int) as n join users on users.id = pg_temp.seed_id('user', n, ${joined} + n * interval '1 second')
   on conflict do nothing`
 
-/** $1 users, $2 stocks: up to eight stocks each, mostly well-known ones. */
+/** $1 users, $2 stocks. Each user tracks up to eight stocks, mostly well-known ones. */
 export const addMyStocks = `
   create temp table seed_tracked on commit drop as
   select distinct on (user_id, stock_id) n, k, n::bigint * 10 + k as nk, user_id, stock_id, stock_i, currency, at from (
@@ -40,7 +40,7 @@ export const keepMyStocks = `
   insert into my_stocks (id, user_id, stock_id, created_at)
   select pg_temp.seed_id('my stock', nk, at), user_id, stock_id, at from seed_tracked on conflict do nothing`
 
-/** Of the newest six tips about each tracked stock, some four are judged. */
+/** Judges about four of the newest six tips on each tracked stock. */
 export const addJudgements = `
   insert into classifications (user_id, tip_id, classification, claim_key, created_at, updated_at)
   select user_id, tip_id,
@@ -67,7 +67,7 @@ export const addConclusions = `
     on said.i = pg_temp.seed_dice('conclusion', nk, (select count(*)::int from seed_conclusions))
   where k % 2 = 0 on conflict do nothing`
 
-/** What came since conclusions is told by marks beside them. */
+/** Writes the marks by which pages tell what is new since a conclusion. */
 export const markConclusions = 'select mark_earlier_conclusions(null, null)'
 
 export const addNotes = `

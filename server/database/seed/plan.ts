@@ -1,9 +1,9 @@
 /**
- * The first part of seeding, in temporary tables: what refers to what, and every number that is thrown. All of it comes
- * from the number of a row and a fixed clock, so that the same row is the same every time.
+ * The first part of seeding, in temporary tables: the references between rows, and every random number. All values come
+ * from the number of a row and a fixed clock, so that a row is always the same.
  */
 
-/** The newest rows were made then. */
+/** When the newest rows were made. */
 export const seedClock = '2026-11-15T18:00:00Z'
 
 /** `seed_at(kind, n, days)` is a moment in the last `days` days before the clock, newer ones more often. */
@@ -20,7 +20,7 @@ export const functions = `
     $$ select btrim(left(regexp_replace(regexp_replace(normalize(lower(replace(title, '''', '')), nfkd), '[\\u0300-\\u036f]', '', 'g'),
       '[^a-z0-9]+', '-', 'g'), 72), '-') $$`
 
-/** Phrases and lists come as one JSON array each; `i` counts from 0. */
+/** Phrases and lists arrive as one JSON array each. `i` counts from 0. */
 const phraseTables: Record<string, string> = {
   claims:
     'stance text, text text, thesis text, evidence text, metric text, unit text, low int, high int, step int',
@@ -34,6 +34,7 @@ const phraseTables: Record<string, string> = {
   conclusions: 'action text, conviction text, horizon text, rationale text',
 }
 
+/** The statement that makes the temporary table of a list of phrases. */
 export function phraseTable(name: string): string {
   const columns = phraseTables[name]
   return `create temp table seed_${name} on commit drop as
@@ -74,7 +75,7 @@ export const tipPlan = `
       from generate_series(1, $1::int) as n) as spread join seed_posts post on post.n = post_n
   ) as chosen join seed_claims claim on claim.i = claim_i`
 
-/** The words of each tip, made when they are read: a plan of a million tips stays small. */
+/** The texts of each tip, computed when they are read. The plan of a million tips so stays small. */
 export const tipTexts = `
   create temp view seed_tip_texts as
   select tip.n, tip.post_n, tip.position, tip.target, tip.horizon, tip.a, claim.stance, claim.metric, claim.unit,

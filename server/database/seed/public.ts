@@ -15,7 +15,7 @@ export const addStrategists = `
   from (select *, ${start} + i * interval '1 hour' as at from seed_strategists) as strategist
   where exists (select from seed_posts where strategist_i = strategist.i) on conflict do nothing`
 
-/** The content is made of the evidence of the tips, so that every quotation is found in it. */
+/** Builds the content from the evidence of the tips, so that every quotation is found in it. */
 export const addPosts = `
   insert into posts (id, slug, title, summary, content, author, source_type, url, canonical_url, published_at,
     dated_by, created_at, dated_at, created_by, strategist_id)
@@ -54,7 +54,10 @@ export const addPosts = `
       ) as paragraphs on paragraphs.post_n = post.n
   ) as written on conflict do nothing`
 
-/** Evidence of a post that an earlier, smaller seed has written may be missing in it: hence the look. */
+/**
+ * An earlier, smaller seed may have written the post without this evidence. So the statement looks whether the content
+ * contains it.
+ */
 export const addTips = `
   insert into tips (id, post_id, stock_id, position, text, thesis, evidence, evidence_seconds, evidence_verified, stance,
     price_target_value, price_target_currency, price_target_horizon, price_target_source_excerpt, created_at, created_by,
@@ -68,7 +71,7 @@ export const addTips = `
     join stocks on stocks.ticker = tip.ticker
   on conflict do nothing`
 
-/** Until when tips have time stands in words, which a job of the server reads. */
+/** Starts the job of the server that reads the time limits of tips out of their words. */
 export const leaveDaysToJob = `
   insert into undated_tips (after) select '00000000-0000-0000-0000-000000000000' where exists (select from tips)
   on conflict (id) do update set after = excluded.after`

@@ -22,8 +22,8 @@ export interface SeedAmounts {
 const seedPassword = 'password-1234'
 
 /**
- * Fills the database with demo data, in one transaction: the same rows every time, and nothing twice. What people have
- * entered meanwhile stays. Throws a RangeError where the amounts do not fit together.
+ * Fills the database with demo data, in one transaction: the same rows each time, and none twice. What people have
+ * typed since stays. Throws a RangeError where the amounts do not fit together.
  */
 export async function seed(pool: pg.Pool, amounts: SeedAmounts): Promise<void> {
   const { posts, tips, stocks, users } = amounts
@@ -32,7 +32,8 @@ export async function seed(pool: pg.Pool, amounts: SeedAmounts): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    // Joins of this size are planned by what the temporary tables hold, and sorted in memory where they fit.
+    // For joins of this size PostgreSQL plans by the content of the temporary tables, and sorts in memory where
+    // possible.
     await client.query("set local work_mem = '128MB'; set local synchronous_commit = off")
     await client.query(functions)
     await addPhrases(client, stocks)
@@ -51,7 +52,7 @@ export async function seed(pool: pg.Pool, amounts: SeedAmounts): Promise<void> {
       shared.addMetrics,
     ])
       await client.query(statement)
-    // What counts over them joins a million rows: without their numbers it is planned for one.
+    // The counting joins a million rows. Without these statistics PostgreSQL would plan for one.
     await client.query('analyze tips; analyze posts; analyze stocks')
     await addPersonal(client, users, stocks)
     await client.query(shared.describeStrategists)
@@ -106,7 +107,7 @@ async function addPersonal(client: pg.ClientBase, users: number, stocks: number)
     await client.query(statement)
 }
 
-/** The hash of the password in better-auth's form, `salt:key`, with a salt that is the same every time. */
+/** The hash of the password in better-auth's form, `salt:key`. The salt is always the same. */
 async function seedHash(): Promise<string> {
   const salt = '5eed5eed5eed5eed5eed5eed5eed5eed'
   const [n, blockSize] = [16_384, 16]

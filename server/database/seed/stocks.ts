@@ -3,13 +3,13 @@ import type { Listing } from '#extraction/symbols/symbol-table.ts'
 export interface SeedStock {
   ticker: string
   companyName: string
-  /** What a sentence calls the company. */
+  /** The name of the company within a sentence. */
   name: string
   sector: string | null
   currency: 'USD' | 'EUR' | 'GBP'
 }
 
-/** Companies that most readers know: the first stocks, and those written about most. */
+/** Well-known companies. They are the first stocks and have the most tips. */
 const wellKnown =
   `NVDA AAPL MSFT AMZN GOOGL META TSLA AMD NFLX COST SAP.DE ASML.AS SHEL.L JPM V MA DIS KO PEP MCD NKE WMT
   JNJ LLY PFE UNH HD CRM ADBE ORCL INTC QCOM AVGO TXN AMAT SBUX BA CAT DE XOM CVX GE HON LMT UPS FDX PYPL SHOP UBER ABNB
@@ -20,7 +20,7 @@ const wellKnown =
 const legalForms =
   /,? (?:&|and|Inc|Incorporated|Corp|Corporation|Company|Co|Ltd|Limited|plc|PLC|AG|SE|N\.V|NV|S\.A|SA|Holdings?|Group)\.?$/
 
-/** The first `count` stocks: well-known ones, then the others of the table, then companies that do not exist. */
+/** The first `count` stocks: well-known ones, then the others of the symbol table, then invented companies. */
 export function seedStocks(count: number, listings: Iterable<Listing>): SeedStock[] {
   const companies = [...listings].filter(({ sector, ticker }) => sector !== 'ETF' && ticker.length <= 10)
   const byTicker = new Map(companies.toReversed().map(listing => [listing.ticker, listing]))

@@ -1,4 +1,4 @@
-/** What surrounds the claims of a post. {name} is the company that the post is mainly about. */
+/** The texts around the tips of a post. {name} is the company that the post is mainly about. */
 
 export const seedTitles: { title: string; summary: string }[] = [
   {

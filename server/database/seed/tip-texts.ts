@@ -1,6 +1,7 @@
 /**
- * What the invented authors say about a company. {name} is the company, {a} a whole number from `low` to `high`, {b} one
- * that is `step` lower. The evidence stands word for word in the content of the post; its number is the metric's value.
+ * The tips of the invented authors on a company. {name} is the company, {a} a whole number from `low` to `high`, {b} a
+ * number lower by `step`. The content of the post contains the evidence word for word. The number in the evidence is
+ * the metric's value.
  */
 export interface SeedTipText {
   stance: 'bullish' | 'bearish' | 'neutral' | 'unset'

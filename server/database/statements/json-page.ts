@@ -3,20 +3,21 @@ import { JsonText } from './json-text.ts'
 import type { Cursor } from './keyset.ts'
 import { run, type Statement, type Value } from './statement.ts'
 
-// Lists whose JSON PostgreSQL writes (docs/decisions/0013-json-in-sql.md). In all of them `$1` is the size of a page.
+// Lists whose JSON PostgreSQL writes (docs/decisions/0013-json-in-sql.md). In all of them `$1` is the number of rows in
+// a page.
 
-/** A moment as answers and cursors write it. Our sessions are in UTC. */
+/** A moment in the form of answers and cursors. Our sessions are in UTC. */
 export function isoTime(column: string): string {
   return `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
 /**
- * The page of some rows, one more than it holds: a query that gives `items`, and `more`, `key` and `id` for the cursor
- * behind its last row.
+ * The query of one page. It gives `items`, whether there are `more`, and the `key` and `id` of the cursor after its
+ * last row.
  *
- * @param rows a query that gives `item` (a row with the contract's names), its number `n` from 1, and the sort `key` and
- *   `id` of its cursor.
- * @param written how the key stands in a cursor.
+ * @param rows a query for the rows of the page and one more. It gives `item` (a row with the contract's names), its
+ * number `n` from 1, and the sort `key` and `id` of its cursor.
+ * @param written the form of the key in a cursor.
  */
 export function pageOf(rows: string, written: (key: string) => string = isoTime): string {
   return `select coalesce(json_agg(item order by n) filter (where n <= $1), '[]')::text as items,
@@ -25,35 +26,36 @@ export function pageOf(rows: string, written: (key: string) => string = isoTime)
   from (${rows}) as rows`
 }
 
-/** Rows of a table, and what is shown of them. */
+/** Rows of a table, and the columns that are shown of them. */
 interface Shown {
   table: string
   /** The name of a row in `columns`. */
   as: string
   where: string
-  /** The contract's names of what is shown. */
+  /** The shown columns, under the contract's names. */
   columns: string
 }
 
-/** A query that gives one row as the JSON text `item`; none where there is no such row. */
+/** A query that gives one row as the JSON text `item`; no row where none exists. */
 export function itemOf({ table, as, where, columns }: Shown): string {
   return `select row_to_json(item)::text as item
     from ${table} as ${as} cross join lateral (select ${columns}) as item where ${where}`
 }
 
-/** The same of the row that an `insert` or `update` gives back. */
+/** The item of the row that an `insert` or `update` returns. */
 export function writtenItem(write: string, as: string, columns: string): string {
   return `with ${as} as (${write} returning *)
     select row_to_json(item)::text as item from ${as} cross join lateral (select ${columns}) as item`
 }
 
 /**
- * The rows of a page, newest first, ties by id: most of our lists (decisions, section 3). They are sorted as their index
- * is, which PostgreSQL takes for no other order of nulls, even where there are none.
+ * The rows of a page, newest first, equal moments by id. Most lists have this order (decisions, section 3). The order
+ * states the place of nulls as the index does: PostgreSQL otherwise does not use the index, even where there are no
+ * nulls.
  *
- * @param shown.date the moment they are sorted by.
- * @param shown.after the number of the first of two values of a cursor; 0 without one.
- * @param shown.most the rows to take, one more than the page shows.
+ * @param shown.date the moment by which rows are sorted.
+ * @param shown.after the number of the first of the two values of a cursor; 0 without a cursor.
+ * @param shown.most how many rows to take: one more than the page shows.
  */
 export function newestRows({
   table,
@@ -72,12 +74,13 @@ export function newestRows({
       cross join lateral (select ${columns}) as item`
 }
 
-/** The size of a page where nobody names one (decisions, section 3). */
+/** The size of a page where the request names none (decisions, section 3). */
 const usual = 50
 
 /**
- * How many rows the page of a whole table takes, one more than it shows, and what that adds to the statement's name. The
- * usual number stands in the text: behind a parameter PostgreSQL expects a tenth of the table, and plans each page anew.
+ * How many rows the page of a whole table takes (one more than it shows), and the ending of the statement's name. The
+ * usual number stands in the text. For a parameter PostgreSQL would expect a tenth of the table, and plan each page
+ * again.
  */
 export function rowsOfPage(limit: number): { most: string; named: string } {
   return limit === usual
@@ -85,7 +88,7 @@ export function rowsOfPage(limit: number): { most: string; named: string } {
     : { most: '$1::int + 1', named: '' }
 }
 
-/** One page of a list as text, and where the next one begins. */
+/** One page of a list as text, and the cursor of the next page. */
 export interface TextPage<Item> {
   items: JsonText<Item[]>
   next: Cursor | null
@@ -98,7 +101,7 @@ type PageRow = {
   id: string
 }
 
-/** Runs the statement of a page: of a list that is always there, be it empty. */
+/** Runs the statement of a page, for a list that always exists, even if it is empty. */
 export async function readPage<Item>(
   database: Queryable,
   statement: Statement,
@@ -109,7 +112,7 @@ export async function readPage<Item>(
   return page
 }
 
-/** Runs the statement of a page; undefined where what it is a list of does not exist. */
+/** Runs the statement of a page. Undefined where the thing that the list belongs to does not exist. */
 export async function findPage<Item>(
   database: Queryable,
   statement: Statement,
@@ -122,10 +125,10 @@ export async function findPage<Item>(
 }
 
 /**
- * A page of rows of a table, newest first, behind a place or from the beginning.
+ * A page of rows of a table, newest first, after a cursor or from the beginning.
  *
- * @param name the statement's name from the beginning.
- * @param values what `shown` has places for: the size of the page, then those of `where` and `columns`.
+ * @param name the statement's name without a cursor.
+ * @param values the values of `shown`: the size of the page, then those of `where` and `columns`.
  */
 export function readNewest<Item>(
   database: Queryable,
@@ -142,8 +145,8 @@ export function readNewest<Item>(
 /**
  * A page of a person's own rows of a table, newest first.
  *
- * @param shown.where which of their rows are in the list, where not all are.
- * @param own the columns by which rows are theirs, and asked for: `user_id` first, as in the table's index.
+ * @param shown.where a condition for the rows of the list; without it all rows of the person.
+ * @param own the columns that select the rows: `user_id` first, as in the table's index.
  */
 export function readOwn<Item>(
   database: Queryable,
@@ -156,7 +159,7 @@ export function readOwn<Item>(
   return readNewest(database, shown.table, { ...shown, where }, [limit, ...Object.values(own)], after)
 }
 
-/** Runs a statement that gives one row as `item`; undefined where there is none. */
+/** Runs a statement that gives one row as `item`. Undefined where there is none. */
 export async function findItem<Item>(
   database: Queryable,
   statement: Statement,
@@ -166,7 +169,7 @@ export async function findItem<Item>(
   return row && new JsonText(row.item)
 }
 
-/** The values of a cursor, where there is one. */
+/** The values of a cursor; none without a cursor. */
 export function valuesOf(after: Cursor | null): string[] {
   return after ? [after.key, after.id] : []
 }

@@ -1,6 +1,6 @@
 /**
- * A result that PostgreSQL has written as JSON: it goes into the answer as it is. `Value` is what the text means; tests
- * parse every such answer with the contract's schema.
+ * A result that PostgreSQL has written as JSON. The answer contains it unchanged. `Value` is the type of the text;
+ * tests parse every such answer with the contract's schema.
  */
 export class JsonText<Value> {
   readonly text: string
@@ -9,9 +9,9 @@ export class JsonText<Value> {
     this.text = text
   }
 
-  /** The value itself, for who needs it in this process. */
+  /** The value, for code of this process. */
   read(): Value {
-    // JSON.parse tells no types: the statement that wrote the text stands for them.
+    // JSON.parse gives no type. The statement that wrote the text vouches for the type.
     return JSON.parse(this.text) as Value
   }
 }

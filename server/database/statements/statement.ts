@@ -3,8 +3,8 @@ import type { Queryable } from '../database.ts'
 import { submit } from './submission.ts'
 
 /**
- * SQL as it is, with `$1`, `$2` … for values. With a name PostgreSQL parses it once a connection and plans it a few
- * times; without one it is planned for its values each time. A name belongs to one text.
+ * SQL with `$1`, `$2` … for values. A statement with a name is parsed once a connection, and planned a few times. One
+ * without a name is planned for its values each time. A name belongs to one text.
  */
 export interface Statement {
   name?: string
@@ -23,7 +23,7 @@ export function jsonRow(row: object): string {
   )
 }
 
-/** What a statement takes, as text. */
+/** A value for a statement, sent as text. */
 export type Value = string | number | boolean | null
 
 /** Runs a statement on the pool or in a transaction; gives its rows. */
@@ -35,6 +35,6 @@ export async function run<Row extends pg.QueryResultRow>(
   const written = values.map(value => (value === null ? null : String(value)))
   if (!name) return (await database.$client.query<Row>({ text, values: written })).rows
   const [rows = []] = await submit(database.$client, [{ name, text, values: written }])
-  // As with a query of the driver, the caller knows what its statement answers.
+  // As with a query of the driver, the caller knows the rows of its statement.
   return rows as Row[]
 }

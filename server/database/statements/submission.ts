@@ -8,10 +8,13 @@ export interface PreparedStatement {
   values: (string | null)[]
 }
 
-/** The name of a column, and how its text becomes a value. */
+/** A column: its name, and the function that turns its text into a value. */
 type Column = [name: string, read: (text: string) => unknown]
 
-/** What is known of a connection: texts that the driver has seen parsed, by name, and what we have seen described. */
+/**
+ * What is known of a connection: the statements that the driver has seen parsed, by name, and the columns that we have
+ * seen described.
+ */
 type Known = pg.Connection & {
   parsedStatements: Record<string, string | undefined>
   columnsOfStatements?: Map<string, Column[]>
@@ -21,12 +24,12 @@ type Rows = pg.QueryResultRow[]
 type Done = (error: Error | null, rows: Rows[]) => void
 
 /**
- * Statements between two synchronisations, which PostgreSQL takes as one transaction (its manual, 54.2.4), as the driver
- * wants what is submitted to it: it calls `submit`, and a handler for each message that comes back. They leave in one
- * piece, each is parsed once on a connection, and its columns are asked for once (docs/decisions/0025).
+ * Statements between two synchronisations, which PostgreSQL runs as one transaction (its manual, 54.2.4). The driver
+ * calls `submit`, and then a handler for each message of the answer. The statements leave in one piece. Each is parsed
+ * once a connection, and its columns are asked for once (docs/decisions/0025).
  */
 export class Submission implements pg.Submittable {
-  /** The driver waits for it as long as for any other query. */
+  /** The driver waits for this as for any other query. */
   callback: Done
   readonly statements: readonly PreparedStatement[]
   readonly #results: Rows[] = []
@@ -42,7 +45,7 @@ export class Submission implements pg.Submittable {
     return this.statements[this.#results.length]
   }
 
-  /** Of the statement that is being answered: the driver remembers what has been parsed by both. */
+  /** The name of the statement that is being answered. By name and text the driver remembers what has been parsed. */
   get name(): string | undefined {
     return this.#current?.name
   }
@@ -67,7 +70,7 @@ export class Submission implements pg.Submittable {
       pieces.push(serialize.execute())
     }
     pieces.push(serialize.sync())
-    // On a connection that is ending the driver fails what was submitted.
+    // On a connection that is ending, the driver fails the submission.
     if (connection.stream.writable) connection.stream.write(Buffer.concat(pieces))
   }
 
@@ -87,7 +90,7 @@ export class Submission implements pg.Submittable {
   }
 
   handleCommandComplete(): void {
-    // One that answers no rows is not described by the rows it has.
+    // A statement without rows gets no description of its columns.
     if (!this.#columns.has(this.name ?? '')) this.#columns.set(this.name ?? '', [])
     this.#results.push(this.#rows)
     this.#rows = []
@@ -103,10 +106,10 @@ export class Submission implements pg.Submittable {
 }
 
 /**
- * Sends statements in one piece, on a connection of the pool or on that of a transaction.
+ * Sends statements in one piece, on a connection of the pool or of a transaction.
  *
- * @returns the rows of each. When one fails nothing of this piece is stored, and a connection of the pool is given up, as
- *   the pool does with those of its own queries.
+ * @returns the rows of each statement. When one fails, nothing of this piece is stored. A connection of the pool is
+ * then given up, as the pool does after its own failed queries.
  */
 export async function submit(
   client: Pick<pg.ClientBase, 'query'>,
@@ -123,7 +126,7 @@ function submitOn(client: Pick<pg.ClientBase, 'query'>, statements: PreparedStat
 
 async function submitToPool(pool: pg.Pool, statements: PreparedStatement[]): Promise<Rows[]> {
   const client = await pool.connect()
-  // A connection that is lost fails the statements; without a listener it would end the process.
+  // A lost connection fails the statements. Without a listener it would end the process.
   const ignore = () => {}
   client.on('error', ignore)
   let hasFailed = true

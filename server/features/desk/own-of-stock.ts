@@ -24,7 +24,7 @@ export function mountOwnOfStock(mount: Mount, list: List, shown: Parameters<type
   })
 }
 
-/** What a statement tells of a row by the person and its id, `$1` and `$2`; 404 when the row is not theirs. */
+/** The row that a statement returns for a person and an id (`$1` and `$2`). Throws 404 when the row is not theirs. */
 export async function findOwn<Item>(
   database: Queryable,
   statement: Statement,

@@ -3,13 +3,13 @@ export function csvRow(cells: readonly (string | null | undefined)[]): string {
   return `${cells.map(cell).join(',')}\r\n`
 }
 
-/** A formula begins with one of these characters, in some countries as wide as an ideograph. */
+/** A formula begins with one of these characters. Some countries use their full-width forms. */
 const beginsFormula = '[=+\\-@＝＋－＠]'
 const formula = new RegExp(`^\\s*${beginsFormula}`)
-/** Where the table is read with another mark between cells, a cell begins behind each of these. */
+/** Some programs split cells at these characters. So a cell may begin after each of them. */
 const formulaInside = new RegExp(`([;\\t\\r\\n][\\s"]*)(?=${beginsFormula})`, 'g')
 
-/** A cell that no spreadsheet takes for a formula, or for several cells with one among them. */
+/** A cell that no spreadsheet reads as a formula, or as several cells with a formula among them. */
 function cell(value: string | null | undefined): string {
   const text = (value ?? '').replace(formulaInside, "$1'")
   const harmless = formula.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text

@@ -15,12 +15,12 @@ const lostConnection = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
-/** The last: a row that another transaction kept locked for too long. */
+/** SQLSTATE classes and codes. 55P03: another transaction kept a row locked for too long. */
 const databaseTroubles = ['08', '53', '57', '58', '25006', '55P03']
 const driverWords =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error/
 
-/** Turns every failure into problem+json; what nobody foresaw is logged whole and answered plainly. */
+/** Turns every failure into problem+json. An unforeseen failure is logged in full and answered without details. */
 export function problemOf(
   error: Error,
   { method, path }: { method: string; path: string },
@@ -46,21 +46,25 @@ export function problemOf(
   return new ProblemError(500, 'Something went wrong on our side. Please try again.').toResponse()
 }
 
-/** Words of Node and its adapter for a body whose connection ended before it did. Nobody is there to read the answer. */
+/**
+ * Whether a connection ended before the body was complete, by the words of Node and its adapter. Nobody reads the
+ * answer then.
+ */
 function isOfClientGone(error: Error): boolean {
   if (error.message === 'Client connection prematurely closed.') return true
   return error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
 }
 
-/** Who deletes their account while another of their requests is under way is signed out there too. */
+/** Whether the account was deleted while this request was running. The person is then signed out here, too. */
 function isOfRemovedAccount(error: Error): boolean {
   const cause = databaseError(error)
   return cause?.code === '23503' && Boolean(cause.constraint?.endsWith('_users_id_fk'))
 }
 
 /**
- * Values that PostgreSQL cannot read, and what is too much or too deep for it (classes 22 and 54 of SQLSTATE), in a read: nothing
- * but what the reader typed goes into one. It is logged all the same, because it should have been refused before.
+ * Whether PostgreSQL refused a value in a read: an unreadable value, or one too large or too deep (SQLSTATE classes 22
+ * and 54). A read contains only values that the reader typed. The failure is logged as well, because an earlier check
+ * should have refused the value.
  */
 function isOfWhatWasAsked(error: Error, method: string): boolean {
   return /^(22|54)/.test(databaseError(error)?.code ?? '') && (method === 'GET' || method === 'HEAD')

@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** A text that stands in HTML, between tags or in a quoted attribute, as nothing but text. */
+/** A text made safe for HTML, between tags or in a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, character => entities[character] ?? character)
 }
@@ -18,7 +18,7 @@ export function escapeXml(text: string): string {
   )
 }
 
-/** JSON that no content can break out of its script element with. */
+/** JSON for a script element. No content can end the element. */
 export function jsonForHtml(value: unknown): string {
   return (JSON.stringify(value) ?? 'null').replace(
     /[<>\u2028\u2029]/g,

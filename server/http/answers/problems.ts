@@ -22,7 +22,7 @@ const titles: Record<number, string> = {
   504: 'Gateway Timeout',
 }
 
-/** A failure that is answered as problem+json: its status and a sentence for a person. */
+/** A failure for the client, answered as problem+json: a status and a sentence for a person. */
 export class ProblemError extends Error {
   override name = 'ProblemError'
   readonly status: number
@@ -67,21 +67,22 @@ export class ProblemError extends Error {
   }
 }
 
-/** 404 for `what` ("Stock"): it does not exist, or is another person's. */
+/** 404 for `what` ("Stock"): the thing does not exist, or belongs to another person. */
 export function notFound(what: string): ProblemError {
   return new ProblemError(404, `${what} not found`)
 }
 
-/** 404 for an address where nothing is, or nothing for who asks. */
+/** 404 for an address at which nothing exists for this caller. */
 export function nothingHere(): ProblemError {
   return new ProblemError(404, 'There is nothing at this address')
 }
 
+/** 401 for a caller who is not signed in. */
 export function unauthorized(): ProblemError {
   return new ProblemError(401, 'Unauthorized: sign in first')
 }
 
-/** 422: each field with what is wrong with it; the first of them is the sentence. */
+/** 422 with the message of each invalid field. The first message is also the sentence of the problem. */
 export function invalid(errors: { path: string; message: string }[]): ProblemError {
   return new ProblemError(422, errors[0]?.message ?? 'The input is not valid', { errors })
 }
@@ -93,14 +94,14 @@ export function tooMany(detail: string, seconds: number): ProblemError {
   })
 }
 
-/** 503: the database cannot answer; the same request may succeed in a moment. */
+/** 503: the database cannot answer. The same request may succeed in a moment. */
 export function unavailable(): ProblemError {
   return new ProblemError(503, `${brand} cannot reach its database. Please try again in a moment.`, {
     headers: { 'retry-after': '2' },
   })
 }
 
-/** 503: others were changing the same rows at the same time, and won each time. */
+/** 503: other requests changed the same rows at the same time and won each time. */
 export function overtaken(): ProblemError {
   return new ProblemError(
     503,

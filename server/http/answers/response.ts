@@ -4,17 +4,17 @@ import { JsonText } from '../../database/statements/json-text.ts'
 export type Body = string | Buffer | ReadableStream<Uint8Array> | null
 
 interface Parts {
-  /** 200 where none is named. */
+  /** 200 by default. */
   status?: number
   /** Names in lower case. */
   headers?: Record<string, string>
   /** Values of Set-Cookie, which no comma joins. */
   cookies?: readonly string[]
-  /** What it shows a visitor, where it says so: then it may be kept. */
+  /** What the answer shows to a visitor. Set where the cache may keep the answer. */
   cacheTags?: CacheTags | null
 }
 
-/** What is answered, until it goes out. A plain object costs less on its way than the platform's Response. */
+/** An answer before it is sent. A plain object costs less than the platform's Response. */
 export class HttpResponse {
   readonly body: Body
   readonly status: number
@@ -30,7 +30,7 @@ export class HttpResponse {
     this.cacheTags = cacheTags
   }
 
-  /** What a library has answered, its body unread. */
+  /** The answer of a library, with its body still unread. */
   static of(response: Response): HttpResponse {
     const headers: Record<string, string> = {}
     const cookies: string[] = []
@@ -40,12 +40,15 @@ export class HttpResponse {
     return new HttpResponse(response.body, { status: response.status, headers, cookies })
   }
 
-  /** The same with other parts. */
+  /** The same answer with other parts. */
   with({ body = this.body, ...parts }: Parts & { body?: Body }): HttpResponse {
     return new HttpResponse(body, { ...this, ...parts })
   }
 
-  /** For Node's adapter: with headers as a plain object, and untouched, it costs next to nothing to send. */
+  /**
+   * The platform's Response for Node's adapter. Untouched and with headers as a plain object, it costs almost nothing
+   * to send.
+   */
   toResponse(): Response {
     const { body, status, headers } = this
     const response = new Response(Buffer.isBuffer(body) ? viewOf(body) : body, { status, headers })
@@ -54,7 +57,7 @@ export class HttpResponse {
   }
 }
 
-/** A result as JSON; one that the database has written goes out as it is. */
+/** A result as JSON. A `JsonText` from the database is sent unchanged. */
 export function json(result: unknown, { headers, ...parts }: Parts = {}): HttpResponse {
   const body = result instanceof JsonText ? result.text : JSON.stringify(result)
   return new HttpResponse(body, { ...parts, headers: { 'content-type': 'application/json', ...headers } })
@@ -77,12 +80,13 @@ export function redirect(status: 302 | 303, location: string, cookies: string[] 
   })
 }
 
+/** The bytes of a body. */
 export async function bytesOf(body: Body): Promise<Buffer> {
   if (body instanceof ReadableStream) return Buffer.from(await new Response(body).arrayBuffer())
   return typeof body === 'string' ? Buffer.from(body) : (body ?? Buffer.alloc(0))
 }
 
-/** The types know Response as a browser's, which takes no memory that could be shared; a Buffer of ours never is. */
+/** The types know only the Response of browsers, which takes no shared memory. Our Buffers never are shared. */
 function viewOf(bytes: Buffer): Uint8Array<ArrayBuffer> {
   return bytes as Buffer<ArrayBuffer>
 }

@@ -1,12 +1,12 @@
 import type { Config } from '../../process/config.ts'
 
-/** Where a page may take what it loads from. Code is in files: no inline script runs. */
+/** The sources from which a page may load (Content-Security-Policy). Scripts stand in files: no inline script runs. */
 function sources(secure: boolean, proxiesPictures: boolean): string[] {
   return [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
-    // A page that came encrypted fetches nothing in the clear; where pictures come from here, none comes from elsewhere.
+    // A page over https loads nothing over http. Where this server sends the pictures, none comes from another site.
     `img-src 'self' data:${proxiesPictures ? '' : secure ? ' https:' : ' https: http:'}`,
     'frame-src https://www.youtube-nocookie.com',
     "object-src 'none'",

@@ -1,10 +1,10 @@
-/** Characters that are gathered before they are sent: small pieces cost more to send than to make. */
+/** Characters that are collected before they are sent: small pieces cost more to send than to make. */
 const least = 65_536
 
 /**
- * Texts as the stream of an answer. They are asked for as fast as the client takes them, and no more when it leaves.
- * What fails before the first piece is there rejects, so that it is answered as every failure; later the connection is cut
- * off, so that nobody takes a part for the whole.
+ * Texts as the stream of an answer. The client's pace decides how fast texts are taken; when the client leaves, none
+ * are. A failure before the first piece rejects and is answered like any failure. A later failure cuts the connection,
+ * so that nobody takes a part for the whole.
  */
 export async function streamOf(texts: AsyncGenerator<string>): Promise<ReadableStream<Uint8Array>> {
   const pieces = inPieces(texts)

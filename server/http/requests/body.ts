@@ -6,15 +6,15 @@ type Bounded = Pick<Endpoint, 'bodyLimit'>
 type Typed = Pick<Endpoint, 'bodyTypes'>
 
 /**
- * The body of a request as JSON, undefined where there is none and `body` needs none; refuses, in this order, what is too
- * large, mistyped or malformed.
+ * The JSON body of a request. Undefined where the body is empty and the endpoint allows that. Throws, in this order,
+ * for a body that is too large, of another type, or malformed.
  */
 export async function readBody(
   request: Request,
   endpoint: Bounded & Partial<Pick<Endpoint, 'body'>>,
 ): Promise<unknown> {
   const length = lengthOf(request, endpoint)
-  // Of a stated length: Node ends the connection where more comes.
+  // Node ends a connection that sends more than its stated length. So only a body without a length is counted here.
   const text = length === null ? await readWhole(request, endpoint) : undefined
   const asJson = isJson(request)
   if (!asJson && request.headers.has('content-type')) throw mistyped()
@@ -24,7 +24,10 @@ export async function readBody(
   return parse(whole)
 }
 
-/** The same as its bytes come, for who reads and parses them piece by piece. Nothing is refused before the first is asked for. */
+/**
+ * The bytes of a body as they arrive, for a handler that parses piece by piece. Throws only once the first piece is
+ * asked for.
+ */
 export async function* bodyParts(request: Request, endpoint: Bounded & Typed): AsyncGenerator<Uint8Array> {
   const length = lengthOf(request, endpoint)
   const isTyped = endpoint.bodyTypes.includes(typeOf(request))
@@ -38,7 +41,7 @@ export async function* bodyParts(request: Request, endpoint: Bounded & Typed): A
   if (!isTyped) throw mistyped(endpoint)
 }
 
-/** The stated length; null where there is none. Refuses one that is too large. */
+/** The stated length in bytes; null where none is stated. Throws for a length above the limit. */
 function lengthOf({ headers }: Request, { bodyLimit }: Bounded): number | null {
   const stated = headers.has('transfer-encoding') ? null : headers.get('content-length')
   if (stated === null) return null
@@ -61,12 +64,15 @@ function mistyped({ bodyTypes }: Typed = { bodyTypes: [json] }): ProblemError {
   return new ProblemError(415, `Send the request as ${bodyTypes.join(' or ')}`)
 }
 
-/** The body of a request as text, of at most so many bytes. */
+/** The body of a request as text. Throws where it has more bytes than the limit. */
 export async function readText(request: Request, limits: Bounded): Promise<string> {
   return lengthOf(request, limits) === null ? readWhole(request, limits) : request.text()
 }
 
-/** A browser's form may be sent across sites without asking first: a call without a body takes none either. */
+/**
+ * A browser sends the form of another site here without asking this server first. So an endpoint without a body refuses
+ * forms, too. Throws 415.
+ */
 export function refuseForm(request: Request): void {
   const type = request.headers.get('content-type')
   if (type && !/^application\/json\b/i.test(type) && request.body)
@@ -84,10 +90,13 @@ async function readWhole({ body }: Request, { bodyLimit }: Bounded): Promise<str
   return new TextDecoder().decode(Buffer.concat(parts))
 }
 
-/** A metric may send its value as a number: that is rare, and reading a body slowly is for those alone. */
+/** A metric may send its value as a number. That is rare, and only such bodies are parsed the slow way. */
 const hasNumberAsValue = /"value"\s*:\s*[-\d]/
 
-/** A metric's number is taken as it is written (decisions, section 3): 1.50 is not 1.5. Node says how since 21. */
+/**
+ * Keeps a metric's number as it was written (decisions, section 3): 1.50 is not 1.5. Node passes the source text since
+ * version 21.
+ */
 function asWritten(key: string, value: unknown, context?: { source?: string }): unknown {
   return key === 'value' && typeof value === 'number' ? (context?.source ?? value) : value
 }

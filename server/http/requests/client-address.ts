@@ -1,8 +1,9 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The address by which a client is counted: that of the connection, or the n-th from the right of X-Forwarded-For when
- * `proxies` of ours stand before us. Of an IPv6 address it is the /64, because whoever has one address there has them all.
+ * The address under which a client is counted. Without proxies it is the address of the connection. With `proxies` of
+ * our own it is the n-th from the right in X-Forwarded-For. An IPv6 address counts as its /64 network: a client with
+ * one address there has all of them.
  */
 export function clientAddress(
   forwardedFor: string | null | undefined,
@@ -17,7 +18,7 @@ export function clientAddress(
 function counted(address: string): string {
   const [plain = ''] = address.split('%')
   if (!isIPv6(plain)) return address
-  // The URL parser writes each address in one way: hexadecimal, the longest run of zeros as `::`.
+  // The URL parser writes each address in one form: hexadecimal, with the longest run of zeros as `::`.
   const [head = '', tail] = new URL(`http://[${plain}]/`).hostname.slice(1, -1).split('::')
   const before = head.split(':').filter(Boolean)
   const after = (tail ?? '').split(':').filter(Boolean)

@@ -5,24 +5,27 @@ import type { Log } from '../../process/log.ts'
 import { ProblemError } from '../answers/problems.ts'
 import { securityHeaders } from '../answers/security-headers.ts'
 
-/** Answers what never becomes a request of the application's. */
+/** Answers connections and requests that never reach the application. */
 export interface Malformed {
-  /** To be called on `clientError`: what the connection holds is no request. */
+  /** Call this on `clientError`: the connection holds no request. */
   onConnection(error: Error, socket: Duplex): void
-  /** A head that Node can read and that still says too little, or too much. */
+  /** Answers a head that Node can read, but that lacks something or asks too much. */
   onHead(status: 400 | 417, detail: string, response: ServerResponse): void
-  /** What the adapter could not make a request of, or did not get an answer to. */
+  /** Answers where the adapter could not make a request, or got no answer. */
   response(error: unknown): Response
 }
 
-/** How Node's own errors are told; every other one means: this is no HTTP. */
+/** The answers to Node's own errors. Any other error means that the client did not speak HTTP. */
 const told: Record<string, [status: number, detail: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'The address and headers of the request are larger than 16 KiB'],
   HPE_CHUNK_EXTENSIONS_OVERFLOW: [413, 'The request has too much beside its body'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive'],
 }
 
-/** The same form and headers as of every other refusal (decisions, section 3), in place of Node's own short answers. */
+/**
+ * An answer with the form and headers of every other refusal (decisions, section 3), instead of Node's own short
+ * answers.
+ */
 export function answerMalformed(
   config: Parameters<typeof securityHeaders>[0],
   log: Pick<Log, 'error'>,

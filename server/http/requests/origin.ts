@@ -1,8 +1,8 @@
 import { ProblemError } from '../answers/problems.ts'
 
 /**
- * Refuses a write that another site caused (decisions, section 2): by its Origin, or by Sec-Fetch-Site whatever the Origin.
- * A program sends neither and is let through: it has no cookies of a browser.
+ * Throws 403 for a write that another site caused (decisions, section 2), by its Origin or by Sec-Fetch-Site. A program
+ * sends neither header and passes: it has no cookies of a browser.
  */
 export function refuseForeignOrigin(headers: Headers, origins: string[]): void {
   const origin = headers.get('origin')

@@ -1,20 +1,23 @@
 import type { User } from '#contract/account.ts'
 
-/** What was asked: a request on its way to its handler, and what is found out about it. */
+/** A request on its way to its handler, with what is known about it. */
 export interface HttpRequest {
-  /** The platform's own: method, headers, body, and the signal that its client has gone. */
+  /** The platform's own request: method, headers, body, and the signal that the client has gone. */
   request: Request
-  /** Decoded, as routes are found by it. */
+  /** The decoded path, by which routes are found. */
   path: string
   /** The parameters of the route's path, decoded once. */
   params: Record<string, string>
   /** Address of the client. */
   address: string
-  /** The access token that was sent; null without one. */
+  /** The access token in the request; null without one. */
   bearer: string | null
-  /** Who asks; undefined as long as nobody has looked. */
+  /** The user who sends the request; undefined until the user has been looked for. */
   user: User | null | undefined
-  /** Whether a page makes it in this process, as whoever asks for the page: then `user` is known, and nothing is counted. */
+  /**
+   * Whether a page sends the request within this process, as the user of the page. `user` is then known, and no rate
+   * counts the request.
+   */
   isInProcess: boolean
 }
 

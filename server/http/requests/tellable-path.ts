@@ -1,6 +1,6 @@
 /**
- * A path as the log may tell it: below these addresses stand secrets, which let in whoever has one (decision 68). However
- * it is spelled: a mistyped one holds the secret all the same.
+ * A path for the log, without secrets. Below these addresses stand secrets that let in whoever has one (decision 68).
+ * The spelling does not matter: a mistyped address still holds the secret.
  */
 export function tellablePath(path: string): string {
   const [, head] = /^(\/+(?:mail|calendar)\/)./i.exec(path) ?? []

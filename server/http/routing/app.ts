@@ -12,24 +12,25 @@ import { createFinish, isForEveryone } from './finish.ts'
 import { notHere, wrongMethod } from './not-found.ts'
 import { createRoutes, type Handler, type Route } from './routes.ts'
 
-/** Where a request comes from: a connection, or an address that this process knows already. */
+/** The origin of a request: its connection, or a client address that this process already knows. */
 export interface Origin {
   incoming?: Pick<IncomingMessage, 'socket'>
   address?: string
 }
 
-/** The one way in: finds what answers a request, and sends it out as every answer goes out. */
+/** The single entrance of the server: finds the route of a request and sends its answer. */
 export interface App {
   readonly routes: readonly Route[]
   add(route: Route): void
-  /** What answers where no route does, outside of /api. */
+  /** Sets the handler for paths without a route, outside of /api. */
   otherwise(handler: Handler): void
-  /** Answers a request of the network, or one that is to be treated as such. */
+  /** Answers a request from the network, or one treated like that. */
   fetch(request: Request, origin?: Origin): Promise<Response>
-  /** A GET that a page makes in this process, as whoever asks for the page; it is not counted as a request of theirs. */
+  /** Answers a GET that a page sends within this process, as the user of the page. No rate counts it. */
   getInProcess(address: string, page: HttpRequest): Promise<HttpResponse>
 }
 
+/** The application, still without routes. */
 export function createHttpApp(services: Services): App {
   const { config, log, sessions } = services
   const routes = createRoutes()
@@ -37,7 +38,10 @@ export function createHttpApp(services: Services): App {
   const secure = securityHeaders(config)
   let pages: Handler | null = null
 
-  /** Where no route answers: 405 where another method does, else a page, else 404 (decisions, section 3). */
+  /**
+   * Answers a path without a route for its method: 405 where another method has a route, else a page, else 404
+   * (decisions, section 3).
+   */
   const elsewhere: Handler = async request => {
     const methods = routes.methodsAt(request.path)
     if (methods.size > 0 && !methods.has(request.request.method)) return wrongMethod(methods)
@@ -58,11 +62,12 @@ export function createHttpApp(services: Services): App {
     return problemOf(error, { method, path: tellablePath(path) }, log)
   }
 
-  /** The answer with the headers of every answer; one that says which it needs itself has its way. */
+  /** The answer with the security headers. Headers that the answer sets itself stay. */
   async function make(request: HttpRequest, handler: Handler): Promise<HttpResponse> {
     const response = await attempt(request, handler)
     if (request.user === undefined && request.request.headers.has('cookie') && !isForEveryone(response))
-      // A failed look-up has been answered by then: what is told here is only that nobody may keep the answer.
+      // A failure to find the user has been answered before. Here the user only decides whether a cache may keep the
+      // answer.
       request.user = await sessions.find(request.request.headers, { fresh: false }).catch(() => null)
     return response.with({ headers: { ...secure, ...response.headers } })
   }

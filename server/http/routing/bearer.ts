@@ -4,29 +4,29 @@ import { ProblemError } from '../answers/problems.ts'
 import type { Services } from '../services.ts'
 
 /**
- * What follows `Bearer` in an Authorization header; null where there is no such header. Other kinds are nothing to us: a
- * proxy may ask for a password of its own.
+ * The text after `Bearer` in an Authorization header; null without such a header. Other kinds are ignored: a proxy may
+ * ask for a password of its own.
  */
 export function bearerOf(header: string | null | undefined): string | null {
   return header && /^bearer(?: |$)/i.test(header) ? header.slice('bearer'.length).trim() : null
 }
 
 /**
- * The person whose token this is. Refuses 429 past the reads of an address, 401 a token that does not hold, 403 one that
- * may not make this call.
+ * The owner of an access token. Throws 429 past the reads of the client address, 401 for a token that does not hold,
+ * and 403 for a token that may not use this endpoint.
  */
 export async function userOfToken(
   { method, forTokens }: Pick<Endpoint, 'method' | 'forTokens'>,
   { tokens, limits }: Pick<Services, 'tokens' | 'limits'>,
   { bearer, address }: { bearer: string; address: string },
 ): Promise<User> {
-  // Before the database is asked: nobody may make it look for as many guesses as they like.
+  // Counted before the database is asked, so that nobody can try any number of guesses.
   limits.countRead(address)
   const found = await tokens.find(bearer)
   if (!found) throw unknownToken()
   if (!forTokens) throw new ProblemError(403, 'Access tokens may not do this: sign in for it')
   if (method !== 'GET' && found.scope === 'read') throw mayOnlyRead()
-  // A program acts for a member, whoever its person is: tokens never moderate.
+  // A program always acts as a member, whatever the role of its person: tokens never moderate.
   return { ...found.user, role: 'member' }
 }
 

@@ -6,7 +6,7 @@ import { bytesOf, HttpResponse } from '../answers/response.ts'
 import type { HttpRequest } from '../requests/request.ts'
 import type { Services } from '../services.ts'
 
-/** Makes a response, or takes the one that is kept, and readies it to go out. */
+/** Makes an answer or takes the kept one, and prepares it for sending. */
 export type Finish = (
   request: HttpRequest,
   make: () => Promise<HttpResponse>,
@@ -14,8 +14,9 @@ export type Finish = (
 ) => Promise<HttpResponse>
 
 /**
- * Answers visitors from the cache and fills it; compresses texts and says how long a response may be kept (decisions,
- * section 3): with a session not at all; signed out with a strong ETag for each encoding, and 304 to who has it.
+ * Answers visitors from the cache and fills the cache. Compresses texts, and sets how long an answer may be kept
+ * (decisions, section 3). With a session it may not be kept. Signed out it gets a strong ETag for each encoding, and
+ * 304 where the client has it.
  */
 export function createFinish({
   sessions,
@@ -48,7 +49,7 @@ export function createFinish({
       return fromEntry(headers, kept)
     }
     try {
-      // Not for others: the links of a list repeat tracking parameters.
+      // An address with tracking parameters is not kept: the links of a list repeat them.
       const making = kept && withoutTracking(address) === address ? { ...kept, isCounted } : null
       return await finish(asked, await make(), making)
     } finally {
@@ -67,7 +68,7 @@ async function finish(
   const hasSession = Boolean(user) && !isForEveryone(response)
   if (hasSession) headers['cache-control'] = 'private, no-store'
   const compresses = isCompressible(headers['content-type'] ?? '')
-  // What is kept is finished here; a stream, and a picture that is a file, go out as they are.
+  // Answers for the cache are finished below. A stream, and a picture from a file, are sent unchanged.
   if (response.body instanceof ReadableStream || (!compresses && !cacheTags) || 'content-encoding' in headers)
     return response.with({ headers })
   const { method } = request
@@ -76,11 +77,11 @@ async function finish(
   const varies = isForEveryone(response) ? 'Accept-Encoding' : 'Accept-Encoding, Cookie'
   headers.vary = headers.vary ? `${headers.vary}, ${varies}` : varies
   if (method === 'HEAD' && response.body === null) {
-    // A file is not read for HEAD: a length and a tag of nothing would be wrong about what GET sends.
+    // The file is not read for HEAD, so its length and ETag are unknown.
     delete headers['content-length']
     return response.with({ headers })
   }
-  // A text stays one where it goes out as it is: Node sends it with the headers, in one piece.
+  // A text stays a text where it is not compressed: Node then sends headers and text in one piece.
   const plain = typeof response.body === 'string' ? response.body : await bytesOf(response.body)
   if (
     making &&
@@ -96,12 +97,12 @@ async function finish(
   return encoded(request.headers, response.with({ headers, body: plain }), { compresses, isPublic })
 }
 
-/** A file whose name changes with its content is the same for everyone. */
+/** Whether an answer is the same for everyone: a file whose name changes with its content. */
 export function isForEveryone({ headers }: HttpResponse): boolean {
   return headers['cache-control']?.startsWith('public') === true
 }
 
-/** A response that is not kept, in the encoding that its client takes, with its length and tag. */
+/** An answer that is not kept, in an encoding that the client accepts, with its length and ETag. */
 async function encoded(
   asked: Headers,
   response: HttpResponse,
@@ -111,7 +112,7 @@ async function encoded(
   const plain = typeof response.body === 'string' ? response.body : await bytesOf(response.body)
   const length = Buffer.byteLength(plain)
   const encoding = compresses && length >= leastCompressed ? pickEncoding(asked.get('accept-encoding')) : null
-  // A text beyond ASCII is encoded here once, instead of for its tag and again to be sent.
+  // A text beyond ASCII is encoded once here. Otherwise both the ETag and the sending would encode it.
   const sent = length === plain.length ? plain : asBuffer(plain)
   const body = encoding ? await compress(encoding, asBuffer(sent), 'once') : sent
   if (encoding) headers['content-encoding'] = encoding
@@ -138,7 +139,7 @@ async function fromEntry(asked: Headers, entry: Entry): Promise<HttpResponse> {
     : new HttpResponse(variant.bytes, { headers: recordOf(variant.headers) })
 }
 
-/** Names and values in turn, as they are kept for Node. */
+/** Headers as an object, from the alternating names and values that are kept for Node. */
 function recordOf(flat: string[]): Record<string, string> {
   const record: Record<string, string> = {}
   for (let index = 0; index < flat.length; index += 2) record[flat[index] ?? ''] = flat[index + 1] ?? ''

@@ -6,15 +6,15 @@ import { clientAddress } from '../requests/client-address.ts'
 import type { Services } from '../services.ts'
 import { bearerOf } from './bearer.ts'
 
-/** Answers a request, and tells whether it did; what it leaves alone goes to the application. */
+/** Answers a request and returns whether it did. The application answers the others. */
 export type Front = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>
 
 /** How many Accept-Encoding headers are remembered: browsers and programs send a handful. */
 const mostAccepted = 100
 
 /**
- * Sends visitors what is kept for them, before the application sees the request: the same as `caching` would, at the
- * price of sending bytes from memory.
+ * Answers visitors from the cache before the application sees the request. The answer is the same as by `createFinish`,
+ * at the cost of sending bytes from memory. Undefined without a cache.
  */
 export function createFront({ sessions, memory, limits, config, log }: Services): Front | undefined {
   if (!memory) return undefined
@@ -50,7 +50,7 @@ export function createFront({ sessions, memory, limits, config, log }: Services)
     }
   }
 
-  /** Whether the address has reads left; the application words the refusal where it has not. */
+  /** Whether the client address has reads left. The application words the refusal. */
   function isAllowed(request: IncomingMessage, entry: Entry): boolean {
     if (!entry.counted) return true
     const connection = request.socket.remoteAddress ?? ''
@@ -63,14 +63,14 @@ export function createFront({ sessions, memory, limits, config, log }: Services)
     if (method !== 'GET' && method !== 'HEAD') return false
     if (headers.cookie && sessions.isIn(headers.cookie)) return false
     if (headers.authorization && bearerOf(headers.authorization) !== null) return false
-    // What is not kept waits for nothing here.
+    // A request without a kept answer must not wait here.
     if (!cache.find(nameOfAnswer(request.url ?? '', headers.cookie, headers.accept))) return false
     const settled = cache.settled()
     return settled ? settled.then(() => answer(request, response)) : answer(request, response)
   }
 }
 
-/** Node joins most headers that come twice itself; the types cannot tell which. */
+/** A header as one text. Node joins most repeated headers itself, but its types do not tell which. */
 function header(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value.join(', ') : value
 }

@@ -1,7 +1,7 @@
 import type { Services } from '../services.ts'
 import type { App } from './app.ts'
 
-/** What features mount their addresses on, and what they are made with. */
+/** Where features mount their endpoints, and the services that their handlers use. */
 export interface Mount {
   app: App
   services: Services

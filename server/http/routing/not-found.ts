@@ -1,7 +1,7 @@
 import { nothingHere, ProblemError } from '../answers/problems.ts'
 import type { HttpResponse } from '../answers/response.ts'
 
-/** 404 for an address where nothing is. */
+/** 404 for an address at which nothing exists. */
 export function notHere(): HttpResponse {
   return nothingHere().toResponse()
 }

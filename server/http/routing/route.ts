@@ -20,19 +20,22 @@ import type { Mount } from './mount.ts'
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
-/** A request to an endpoint: its parts as the contract's schemas have checked them, and who asks. */
+/** A request to an endpoint: its parts, checked by the contract's schemas, and its user. */
 export interface RequestTo<E extends Endpoint> extends Omit<HttpRequest, 'params' | 'user'> {
   params: Output<E['params']>
   query: Output<E['query']>
-  /** Of an endpoint that takes it as a stream: its bytes, to be checked by the handler. */
+  /** For an endpoint that takes a stream: the bytes, which the handler checks. */
   body: E['streamed'] extends true ? AsyncIterable<Uint8Array> : Output<E['body']>
-  /** Never null but where the endpoint's access is `public`. */
+  /** Null only where the endpoint's access is `public`. */
   user: 'public' extends E['access'] ? User | null : User
-  /** What a public read asks: the primary, or for a visitor a replica that is as far. */
+  /** The database for a public read: the primary, or for a visitor a replica that has caught up. */
   reads: Database
 }
 
-/** What a handler gives: the result, nothing where the endpoint has none, or a response with a status or headers of its own. */
+/**
+ * What a handler returns: the result, undefined where the endpoint has none, or a response with its own status or
+ * headers.
+ */
 type ResultOf<E extends Endpoint> =
   | (E['result'] extends z.ZodType ? z.output<E['result']> | JsonText<z.output<E['result']>> : undefined)
   | HttpResponse
@@ -42,13 +45,15 @@ type EndpointHandler<E extends Endpoint> = (request: RequestTo<E>) => Promise<Re
 type Repeats = (headers: Headers, user: User | null) => Promise<boolean>
 
 /**
- * Mounts an endpoint of the contract. Refuses, in this order, foreign origins, the signed-out, too many requests, large,
- * mistyped and malformed bodies and invalid input (decisions, section 3); answers what the handler gives.
+ * Mounts an endpoint of the contract. Refuses, in this order: other origins, signed-out people, too many requests,
+ * bodies that are too large, of another type or malformed, and invalid input (decisions, section 3). Then answers what
+ * the handler returns.
  *
- * @param options.rates limits of this call besides those of all calls; the handler counts them when it has done its work.
- * @param options.repeats whether a request repeats one that was counted: then `rates` do not refuse it.
- * @param options.cacheTags what the response to a visitor shows, so that it is kept until that changes; null, as without
- * it: it is made anew each time. What only the handler knows, the tags of its response add.
+ * @param options.rates limits for this endpoint besides those for all endpoints; the handler counts them when it has
+ * done its work.
+ * @param options.repeats whether a request repeats one that was counted: `rates` then do not refuse it.
+ * @param options.cacheTags what the answer shows to a visitor: the cache keeps the answer until one of these changes.
+ * Null or absent: each answer is made again. The handler's response may add tags.
  */
 export function route<E extends Endpoint>(
   { app, services }: Mount,
@@ -71,7 +76,7 @@ export function route<E extends Endpoint>(
       if (!endpoint.body) refuseForm(asked.request)
       const takesJson = endpoint.body && !endpoint.streamed
       const json = takesJson ? await readBody(asked.request, endpoint) : undefined
-      // Each part is what the endpoint's schemas say, and `admit` has found the person: the types cannot follow them there.
+      // The endpoint's schemas have checked each part, and `admit` has found the person. The types cannot follow that.
       const request = {
         ...asked,
         ...checked(endpoint, asked, json),
@@ -88,8 +93,9 @@ export function route<E extends Endpoint>(
 }
 
 /**
- * Runs a handler: a visitor's read that no cache keeps on the replica where it is as far as this process, anything else on
- * the primary, which is also asked when the replica fails or does not know of what is asked for.
+ * Runs a handler. A visitor's read that no cache keeps goes to the replica, where the replica has caught up with this
+ * process. Everything else goes to the primary. The primary is also asked when the replica fails or does not find the
+ * thing.
  */
 async function perform<E extends Endpoint>(
   endpoint: E,
@@ -120,7 +126,7 @@ export function pageResponse(request: Request, page: { items: unknown; next: Cur
   return json(page.items, { headers: { link: `<${url.pathname}${url.search}>; rel="next"` } })
 }
 
-/** Finds out who asks, and refuses who may not, or too often. */
+/** Finds the user of a request. Refuses users who may not use the endpoint, or not so often. */
 function admission(
   endpoint: Endpoint,
   services: Services,
@@ -129,7 +135,7 @@ function admission(
 ): (asked: HttpRequest) => Promise<void> {
   const { config, sessions, limits } = services
   const isRead = endpoint.method === 'GET'
-  /** `counted` where that was done with the look-up: of a write, and where rates hold. */
+  /** `counted` is set where finding the user also counted the request: for a write, where rates hold. */
   const byCookie = async (headers: Headers) => {
     if (!headers.has('cookie')) return { user: null, counted: null }
     if (isRead) return { user: await sessions.find(headers, { fresh: false }), counted: null }
@@ -138,12 +144,12 @@ function admission(
   return async asked => {
     const { address, bearer, isInProcess } = asked
     const { headers } = asked.request
-    // A browser sends no token by itself: no other site can have caused a request that has one.
+    // A browser sends no token by itself, so no other site can have caused a request with a token.
     const findUser = async () =>
       bearer === null
         ? byCookie(headers)
         : { user: await userOfToken(endpoint, services, { bearer, address }), counted: null }
-    // Whoever is refused before they are looked for is nobody.
+    // A request refused before its user is looked for counts as signed out.
     asked.user ??= null
     if (!isRead && bearer === null) refuseForeignOrigin(headers, config.origins)
     const { user, counted } = isInProcess ? { user: asked.user, counted: null } : await findUser()
@@ -154,7 +160,7 @@ function admission(
       if (!isRead) refuseSuspended(user)
     }
     if (isInProcess) return
-    // A token's read has been counted before it was looked for.
+    // A read with a token was counted before its token was looked up.
     if (isRead && bearer === null) limits.countRead(address)
     else if (counted) limits.judge('write', counted)
     else if (!isRead && user) await limits.count('write', user.id)
@@ -163,7 +169,7 @@ function admission(
   }
 }
 
-/** The input of a call by the endpoint's schemas; 422 where it is not valid. */
+/** The parts of a request, checked by the endpoint's schemas. Throws 422 for invalid input. */
 function checked(endpoint: Endpoint, { request, params }: HttpRequest, json: unknown) {
   const query = endpoint.query && check(endpoint.query, grouped(queryOf(request)))
   const checkedParams = endpoint.params && check(endpoint.params, params)
@@ -178,7 +184,7 @@ function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.outp
   throw invalid(result.error.issues.map(issue => ({ path: issue.path.join('.'), message: issue.message })))
 }
 
-/** A parameter that stands once is a text, one that stands more often a list. */
+/** A parameter that occurs once becomes a text. A repeated one becomes a list. */
 function grouped(query: URLSearchParams): Record<string, string | string[]> {
   return Object.fromEntries(
     [...new Set(query.keys())].map(name => {
@@ -188,7 +194,7 @@ function grouped(query: URLSearchParams): Record<string, string | string[]> {
   )
 }
 
-/** PostgreSQL takes no NUL, not even to compare with: such a name is nobody's. */
+/** Throws 404 for a NUL character: PostgreSQL cannot even compare with it, so nothing has such a name. */
 function refuseUnstorable(params: Record<string, string>): void {
   for (const value of Object.values(params)) if (value.includes('\0')) throw nothingHere()
 }

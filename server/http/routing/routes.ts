@@ -7,26 +7,28 @@ import type { Method } from '#contract/endpoint.ts'
 import type { HttpResponse } from '../answers/response.ts'
 import type { HttpRequest } from '../requests/request.ts'
 
-/** Answers a request; null where there is nothing of the name that its path has. */
+/** Answers a request. Null where nothing has the name in its path. */
 export type Handler = (request: HttpRequest) => Promise<HttpResponse | null>
 
-/** One address, and what answers there. */
+/** One address and its handler. */
 export interface Route {
   method: Method
-  /** With parameters as `:name`; `*` at its end stands for anything. */
+  /** The path, with parameters as `:name`. A `*` at its end matches anything. */
   path: string
   handler: Handler
-  /** Whether requests by cookie or by nobody count as reads of their address, also where the answer is kept. */
+  /**
+   * Whether requests by cookie or without a user count as reads of their client address, even where the answer is kept.
+   */
   isCounted?: boolean
-  /** Answered as it is, before the cache and who asks are looked at. */
+  /** Answered before the cache and the user are looked at. */
   atOnce?: boolean
 }
 
-/** Everything that the application answers: calls, feeds, files and forms alike. Pages are what stands nowhere else. */
+/** All routes of the application: endpoints, feeds out, files and forms. Every other path is a page. */
 export interface Routes {
   readonly all: readonly Route[]
   add(route: Route): void
-  /** The first that was added of those that match; HEAD is answered as GET is. */
+  /** The first matching route, in the order of adding. HEAD finds the route of GET. */
   find(
     method: string,
     path: string,

@@ -49,6 +49,7 @@ const usual: GovernorClock = {
   sleep: (milliseconds, signal) => sleep(milliseconds, undefined, { signal, ref: false }),
 }
 
+/** A governor for one process. `clock` is another one in tests. */
 export function createGovernor(clock: GovernorClock = usual): Governor {
   /** When each unanswered request began. */
   const inFlight = new Map<symbol, number>()

@@ -12,6 +12,7 @@ export async function tellAlive(database: Pick<pg.ClientBase, 'query'>, runner: 
   )
 }
 
+/** Removes a runner that has ended in order. */
 export async function forgetRunner(database: Pick<pg.ClientBase, 'query'>, runner: string): Promise<void> {
   await database.query('delete from job_runners where id = $1', [runner])
 }

@@ -16,14 +16,14 @@ type Manifest = z.infer<typeof manifest>
 
 /** Which files of the browser bundle a page loads. Addresses are absolute paths. */
 export interface Assets {
-  /** The look: of all that the application draws, and of what visitors who are signed out are sent. */
+  /** The stylesheets of everything that the application draws, and of what signed-out visitors see. */
   styles: { signedIn: string; visitor: string }
-  /** The stylesheets that the given modules bring beside the application's own. */
+  /** The stylesheets of the given modules, besides the application's own. */
   stylesOf(sources: string[]): string[]
-  /** Those of them that visitors' own look does not hold already. */
+  /** Those of them that the stylesheet for visitors does not contain. */
   visitorStylesOf(sources: string[]): string[]
   fonts: string[]
-  /** Brings the application: at once for who is signed in, else at the first intent. */
+  /** The script that loads the application: at once for a signed-in person, else at the first sign of use. */
   intent: string
   /** Everything the given modules need, to be fetched before the browser finds out by itself. */
   modulesOf(sources: string[]): string[]
@@ -68,21 +68,21 @@ function chunkOf(chunks: Manifest, source: string): Manifest[string] {
   return chunk
 }
 
-/** The one stylesheet that a chunk imports. */
+/** The only stylesheet of a chunk. Throws where the bundle has none. */
 function styleOf(chunks: Manifest, source: string): string {
   const [style] = chunkOf(chunks, source)?.css ?? []
   if (!style) throw new Error(`The browser bundle has no styles of ${source}: run npm run build`)
   return style
 }
 
-/** The chunks of these sources, or of files of these names, with all that they import, each once. */
+/** The chunks of these sources (or file names) with everything that they import, each once. */
 function chunksOf(chunks: Manifest, sources: string[]): Manifest[string][] {
   const wanted = new Set(sources.map(source => (chunks[source] ? source : sourceNamed(chunks, source))))
   for (const source of wanted) for (const imported of chunks[source]?.imports ?? []) wanted.add(imported)
   return [...wanted].flatMap(source => chunks[source] ?? [])
 }
 
-/** The source of a module that comes later, by the name of its file. */
+/** The source of a lazy module, by the name of its file. */
 function sourceNamed(chunks: Manifest, name: string): string {
   return Object.keys(chunks).find(source => source.endsWith(`/${name}.tsx`)) ?? name
 }

@@ -13,11 +13,11 @@ export interface Surroundings {
   signedIn: boolean
   /** The theme that the visitor chose; null follows the system. */
   theme: 'light' | 'dark' | null
-  /** Absent as long as nothing of it was set. */
+  /** Absent as long as nothing is set. */
   instance?: InstanceFace | undefined
 }
 
-/** The whole HTML of a page: head tags, the application's markup and the state it starts from. */
+/** The whole HTML of a page: head tags, the application's markup, and the state with which it starts. */
 export function writeDocument(
   page: RenderedPage,
   { assets, publicUrl, pictures, signedIn, theme, instance }: Surroundings,
@@ -39,13 +39,19 @@ export function writeDocument(
   ].join('')
 }
 
-/** A visitor's first words come sooner when nothing shares their way; the font takes their place without a shift. */
+/**
+ * Preloads fonts for signed-in people only. A visitor's first text appears sooner when nothing competes with it; the
+ * font replaces the fallback without moving the text.
+ */
 function writeFonts({ fonts }: Assets, signedIn: boolean): string[] {
   if (!signedIn) return []
   return fonts.map(path => `<link rel="preload" href="${path}" as="font" type="font/woff2" crossorigin>`)
 }
 
-/** A visitor's first paint waits for one stylesheet on most pages; who is signed in has that of every page from the one before. */
+/**
+ * On most pages a visitor's first paint waits for one stylesheet. A signed-in person already has the application's
+ * stylesheet from the page before.
+ */
 function writeStyles({ modules }: RenderedPage, assets: Assets, signedIn: boolean): string[] {
   const { styles, stylesOf, visitorStylesOf } = assets
   const paths = signedIn
@@ -62,7 +68,7 @@ function writeScripts(page: RenderedPage, assets: Assets, signedIn: boolean): st
   ]
 }
 
-/** The colour of the browser's own bar: that of the page, in the theme that was chosen or the system's. */
+/** The colour of the browser's own bar. It is the background of the page, in the chosen theme or the system's. */
 function writeThemeColor(theme: Surroundings['theme']): string {
   if (theme) return meta('name', 'theme-color', paperColors[theme])
   return (['light', 'dark'] as const)

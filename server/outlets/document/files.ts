@@ -6,13 +6,13 @@ import type { Mount } from '../../http/routing/mount.ts'
 import type { Handler } from '../../http/routing/routes.ts'
 import { manifestOf } from './manifest.ts'
 
-/** Where the files are. */
+/** The folders and files that this server sends. */
 export interface Folders {
   client: string
   samples: string
   /** The file of the icon. */
   icon: string
-  /** The folder of the icon as pictures, for where it has to be one. */
+  /** The folder with the icon as bitmaps, for uses that take no SVG. */
   icons: string
   /** The folder of the fonts, for pages that are made without the browser bundle. */
   fonts: string
@@ -20,7 +20,7 @@ export interface Folders {
 
 const forADay = 'public, max-age=86400'
 
-/** Serves the browser bundle, whose names change with their content, and the sample sources. */
+/** Serves the sample sources and the browser bundle, whose file names change with their content. */
 export function mountFiles(
   { app, services: { instances } }: Mount,
   { client, samples, icon, icons, fonts }: Folders,
@@ -41,7 +41,10 @@ export function mountFiles(
   )
 }
 
-/** Answers with files as Hono serves them: their types, ranges, and what the build has compressed; null where there is none. */
+/**
+ * Answers with files as Hono serves them: types, ranges, and versions that the build has compressed. Null where there
+ * is no file.
+ */
 function filesOf(options: Parameters<typeof serveStatic>[0], kept: string): Handler {
   const server = new Hono().get('*', serveStatic(options))
   return async ({ request, path }) => {
@@ -52,10 +55,10 @@ function filesOf(options: Parameters<typeof serveStatic>[0], kept: string): Hand
     const headers = {
       ...found.headers,
       'cache-control': kept,
-      // A browser would save what has no type instead of showing it.
+      // A browser would save a file without a type instead of showing it.
       ...(path.endsWith('.vtt') ? { 'content-type': 'text/vtt; charset=utf-8' } : {}),
     }
-    // A text is compressed and gets its tag on the way out; the length is told anew there.
+    // A text is compressed and gets its ETag when it is sent. Its length is set then.
     const isText = isCompressible(headers['content-type'] ?? type) && !('content-encoding' in headers)
     return found.with({ headers, ...(isText && found.body ? { body: await bytesOf(found.body) } : {}) })
   }

@@ -5,7 +5,7 @@ import type { InstanceSettings } from '../../http/services.ts'
 /** The colour of the page's ground in both themes. */
 export const paperColors = { light: hexColor('paper', 'light'), dark: hexColor('paper', 'dark') }
 
-/** What makes the product a place to share to, and an application of its own on a phone (W3C Web Application Manifest). */
+/** The W3C Web Application Manifest. It makes the product an application on phones, and a target for sharing. */
 export function manifestOf({ name, description }: Pick<InstanceSettings, 'name' | 'description'>) {
   return {
     id: '/',
@@ -29,7 +29,7 @@ export function manifestOf({ name, description }: Pick<InstanceSettings, 'name' 
     share_target: {
       action: '/share',
       method: 'GET',
-      // Without it Chromium complains in its console, though GET knows no other.
+      // Without this Chromium warns in its console, although GET knows no other encoding.
       enctype: 'application/x-www-form-urlencoded',
       params: { title: 'title', text: 'text', url: 'url' },
     },

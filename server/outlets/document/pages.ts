@@ -11,21 +11,21 @@ import { notHere, wrongMethod } from '../../http/routing/not-found.ts'
 import type { Assets } from './assets.ts'
 import { writeDocument } from './document.ts'
 
-/** What draws pages: the React application's server entry and the files of its browser bundle. */
+/** What draws pages: the server entry of the React application, and the files of its browser bundle. */
 export interface PageRenderer {
   renderPage: RenderPage
   assets: Assets
 }
 
-/** Pages that the window which opened them may speak to; of all others such windows are cut off. */
+/** Pages that may talk to the window that opened them. All other pages are cut off from such windows. */
 const withTies = new Set(['/share/text'])
 
-/** What the addresses of public pages may say besides their path. */
+/** The parameters that the addresses of public pages may have. */
 const parameters = ['tab', 'stance', 'strategist', 'year']
 
 /**
- * Answers every address that is nothing else with a page: drawn on the server, status and head included. To other methods
- * than GET 405 where there is a page for who asks, else 404 (decisions, section 3).
+ * Answers every address without a route with a page, drawn on the server with its status and head. Methods other than
+ * GET get 405 where this person has a page, else 404 (decisions, section 3).
  */
 export function mountPages(mount: Mount, renderer: PageRenderer, options: { pictures: boolean }): void {
   const turn = createTurns()
@@ -56,12 +56,12 @@ async function drawPage(
   const { pathname, search } = new URL(asked.request.url)
   const now = new Date()
   const parts: (CacheTags | null)[] = []
-  // Where a call cannot answer for the moment, neither can the page.
+  // Where a request of the page gets 503, the page gets 503, too.
   let retryAfter: string | null = null
   const started = performance.now()
   const theme = themeOf(cookie)
   const instance = await instances.find().then(faceOf, () => {
-    // What the database cannot tell now the page goes without, and is not kept.
+    // The page is drawn without data that the database cannot give now. Such a page is not kept.
     parts.push(null)
     return undefined
   })
@@ -107,8 +107,8 @@ async function drawPage(
 }
 
 /**
- * One page a turn of the event loop: hundreds that are asked for at once would keep everything else waiting until the last
- * of them is drawn, health above all.
+ * Draws one page a turn of the event loop. Otherwise hundreds of pages asked for at once would block every other
+ * request, such as the health check, until the last is drawn.
  */
 function createTurns(): () => Promise<unknown> {
   let last: Promise<unknown> = Promise.resolve()
@@ -118,20 +118,20 @@ function createTurns(): () => Promise<unknown> {
   }
 }
 
-/** What the cookie says that the browser writes when the newcomer's list is put away. */
+/** The value of the cookie that the browser sets when a new person puts the list of first steps away. */
 function putAwayBy(cookies: string | undefined): string | null {
   return /(?:^|;\s*)first-steps=([\da-zA-Z-]{1,64})\s*(?:;|$)/.exec(cookies ?? '')?.[1] ?? null
 }
 
-/** What the cookie says that the browser writes when somebody chooses how to see My Stocks. */
+/** The value of the cookie that the browser sets when a person chooses how to see My Stocks. */
 function stocksAs(cookies: string | undefined): 'cards' | 'table' | null {
   const chosen = /(?:^|;\s*)stocks-as=(cards|table)\s*(?:;|$)/.exec(cookies ?? '')?.[1]
   return chosen === 'cards' || chosen === 'table' ? chosen : null
 }
 
 /**
- * Calls our own API as the visitor of a page: with their cookie and address, not counted as a request of theirs. A call that
- * fails has no tags: a page that shows a failure is not kept.
+ * Calls our own API for a page, with the cookie and address of its visitor. The request counts in no rate. A failed
+ * request has no cache tags: a page that shows a failure is not kept.
  */
 async function callInProcess(
   { app, services: { memory } }: Mount,
@@ -147,7 +147,9 @@ async function callInProcess(
   return { ...readable(status, headers, typeof body === 'string' ? body : ''), cacheTags }
 }
 
-/** A text as an answer to read. A Response would make bytes of it, and the page a text of these. */
+/**
+ * A text as an answer for the page. A Response would turn the text into bytes, and the page those bytes into a text.
+ */
 function readable(status: number, headers: HttpResponse['headers'], text: string): ApiAnswer {
   return {
     ok: status >= 200 && status < 300,

@@ -1,6 +1,6 @@
 import type { Example } from '#contract/example.ts'
 
-/** How a program makes the call of an example, as a command that can be pasted into a shell. */
+/** The request of an example as a command of curl, for pasting into a shell. */
 export function curlOf({ endpoint, params = {}, query = {}, body }: Example, publicUrl: string): string {
   const { method, path } = endpoint
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
@@ -16,7 +16,10 @@ export function curlOf({ endpoint, params = {}, query = {}, body }: Example, pub
   return parts.join(' \\\n  ')
 }
 
-/** A token where the call takes one; else the cookie of a sign-in, which signing in and up write. */
+/**
+ * The options that identify the sender: a token where the endpoint takes one, else the cookie file. Signing in and
+ * signing up write that file.
+ */
 function identityOf({ access, forTokens }: Example['endpoint']): string[] {
   if (access !== 'public')
     return forTokens ? ['-H "Authorization: Bearer $TIPFOLIO_TOKEN"'] : ['-b cookies.txt']

@@ -4,7 +4,7 @@ import { operations } from './names.ts'
 import { type Operation, operationOf } from './operation.ts'
 import { createSchemas, type JsonSchema } from './schemas.ts'
 
-/** The description of the API as OpenAPI 3.1 has it. */
+/** The description of the API in the form of OpenAPI 3.1. */
 export interface Description {
   openapi: '3.1.0'
   info: { title: string; version: string; description: string }
@@ -14,10 +14,10 @@ export interface Description {
 }
 
 /**
- * Every call of the contract, from the schemas that check it, with an example of each. Calls and what they share have the
- * names of the contract, so that generated clients have types that people recognise.
+ * The OpenAPI description of every endpoint, from the schemas that check it, with an example each. Endpoints and shared
+ * schemas have the names of the contract, so that generated clients have types that people recognise.
  *
- * @param publicUrl the address people use: it decides over the name of the session's cookie.
+ * @param publicUrl the address that people use: the name of the session cookie depends on it.
  */
 export function describe(publicUrl: string): Description {
   const schemas = createSchemas()
@@ -40,7 +40,7 @@ export function describe(publicUrl: string): Description {
   }
 }
 
-/** The two ways in which a request says whose it is. */
+/** The two ways in which a request identifies its user. */
 function waysToSignIn(publicUrl: string): Record<string, object> {
   return {
     session: {

@@ -47,7 +47,7 @@ import * as tasks from '#contract/tasks.ts'
 import * as tips from '#contract/tips.ts'
 import * as tokens from '#contract/tokens.ts'
 
-/** All that the contract says, in the order of the description. */
+/** Everything that the contract exports, in the order of the description. */
 const contract: Record<string, unknown> = {
   ...account,
   ...tokens,
@@ -98,8 +98,8 @@ const contract: Record<string, unknown> = {
 }
 
 /**
- * Names in the description from before the words of docs/words.md: clients that were made from it keep theirs. Ours are on the
- * left, those of endpoints without their second half.
+ * Names that the description published before docs/words.md. Clients made from the description keep these names. Our
+ * names are on the left; names of endpoints stand there without their second half.
  */
 const published: Record<string, string> = {
   sources: 'feeds',
@@ -121,13 +121,13 @@ const published: Record<string, string> = {
   WhoSaysIt: 'StockVoices',
 }
 
-/** Every endpoint with the name that programs call it by: `notesApi.add` is `notesAdd`. */
+/** Every endpoint with its operation id: `notesApi.add` is `notesAdd`. */
 export function operations(): { operationId: string; endpoint: Endpoint }[] {
   return Object.entries(contract)
     .filter(([name]) => name.endsWith('Api'))
     .flatMap(([name, api]) => {
       const subject = name.slice(0, -'Api'.length)
-      // By its name, this is an object of endpoints: the whole contract is written so.
+      // By its name this is an object of endpoints: the whole contract has this form.
       return Object.entries(api as Record<string, Endpoint>).map(([one, endpoint]) => ({
         operationId: asPublished(subject) + capitalized(one),
         endpoint,

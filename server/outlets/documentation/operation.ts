@@ -8,7 +8,7 @@ import type { createSchemas, JsonSchema } from './schemas.ts'
 
 type Schemas = ReturnType<typeof createSchemas>
 
-/** The part of an OpenAPI operation that a call of the contract has. */
+/** The part of an OpenAPI operation that endpoints of the contract use. */
 export interface Operation {
   operationId: string
   summary: string
@@ -36,7 +36,7 @@ interface Response {
 
 type Content = Record<string, { schema: JsonSchema; example?: unknown }>
 
-/** A call as the OpenAPI description has it, from the schemas that check it. */
+/** An endpoint in the form of OpenAPI, from the schemas that check it. */
 export function operationOf(operationId: string, endpoint: Endpoint, schemas: Schemas): Operation {
   const failed = { 'application/problem+json': { schema: schemas.write(problem, 'output') } }
   const refusals = Object.entries(refusalsOf(endpoint)).map(([status, description]): [string, Response] => [
@@ -127,11 +127,11 @@ const nextPage = {
   schema: { type: 'string' },
 } as const
 
-/** Every refusal that a call can answer, with its own words where it has some. */
+/** Every refusal of an endpoint by its status, in the endpoint's own words where it has some. */
 function refusalsOf(endpoint: Endpoint): Readonly<Record<number, string>> {
   const { access, forTokens, method, params, body, query } = endpoint
   const isWrite = method !== 'GET'
-  // Nobody is looked for there, and nothing counted.
+  // The health check looks for no user and counts nothing.
   if (endpoint === healthApi.get) return endpoint.refusals
   return {
     401:
@@ -150,7 +150,7 @@ function refusalsOf(endpoint: Endpoint): Readonly<Record<number, string>> {
   }
 }
 
-/** How a call of moderators or admins refuses others. */
+/** The refusals of an endpoint for moderators or admins. */
 function ofRole({ access, method, params }: Endpoint): Record<number, string> {
   const who = access === 'admin' ? 'no admin' : 'no moderator'
   if (method === 'GET') return { 404: params ? `Not found, or the caller is ${who}` : `The caller is ${who}` }
@@ -161,7 +161,7 @@ function exampleOf(endpoint: Endpoint) {
   return examples.find(one => one.endpoint === endpoint)
 }
 
-/** What a call wants to see: nothing, or one of these. */
+/** What an endpoint requires: nothing, or one of these. */
 function securityOf({ access, forTokens }: Endpoint): Record<string, never[]>[] {
   if (access === 'public') return []
   return forTokens ? [{ session: [] }, { token: [] }] : [{ session: [] }]

@@ -18,7 +18,7 @@ interface Call {
   example: Example | undefined
 }
 
-/** The calls as a page that needs no script. */
+/** The documentation of all endpoints as a page without scripts. */
 export function documentationPage({ paths, components }: Description, publicUrl: string): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => callOf(method, path, operation)),
@@ -89,13 +89,13 @@ function successOf({ responses }: Operation): JsonSchema | undefined {
   return success?.[1].content?.['application/json']?.schema
 }
 
-/** One press selects all of it, ready to be copied. */
+/** One press selects the whole command for copying. */
 function writeCommand(command: string): string {
   return `<pre class="command">${escapeHtml(command)}</pre>`
 }
 
 function writeJson(value: unknown): string {
-  // What scrolls can be reached by keys.
+  // A scrolling element has to be reachable by keyboard.
   return `<pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre>`
 }
 
@@ -104,7 +104,7 @@ function writeSchema(heading: string, schema: JsonSchema | undefined, named: Nam
   return `<details class="schema"><summary>${heading}</summary>${writeJson(inFull(schema, named))}</details>`
 }
 
-/** A schema with what it refers to written out: people read it in one place. No schema of ours holds itself. */
+/** A schema with its references written out, so that people read it in one place. No schema of ours contains itself. */
 function inFull(schema: unknown, named: Named): unknown {
   if (Array.isArray(schema)) return schema.map(part => inFull(part, named))
   if (typeof schema !== 'object' || schema === null) return schema

@@ -3,10 +3,10 @@ import type { Mount } from '../../http/routing/mount.ts'
 import { describe } from './describe.ts'
 import { documentationPage } from './page.ts'
 
-/** The same as long as the process lives. */
+/** Tags of an answer that stays the same as long as the process lives. */
 const unchanging = { tags: [] }
 
-/** The description of every call, made from the schemas that check them, and the same as a page. */
+/** Mounts the description of every endpoint, made from the schemas that check it, and the same as a page. */
 export function mountDocumentation({ app, services }: Mount): void {
   const { publicUrl } = services.config
   app.add({

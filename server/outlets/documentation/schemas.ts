@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { schemaNames } from './names.ts'
 
-/** A JSON Schema as the description has it. */
+/** A JSON Schema in the form of the description. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** Where the description keeps what has a name. */
+/** The place of named schemas in the description. */
 export const schemasAt = '#/components/schemas/'
 
-/** Writes schemas for the description; what has a name stands once, in `named`, and is referred to. */
+/** Writes schemas for the description. A named schema stands once, in `named`, and others refer to it. */
 export function createSchemas(): {
-  /** @param io whether it checks what comes in, or tells what goes out. */
+  /** @param io `input` for a schema that checks requests, `output` for one that describes answers. */
   write(schema: z.ZodType, io: 'input' | 'output'): JsonSchema
   named: Record<string, JsonSchema>
 } {
@@ -32,12 +32,12 @@ export function createSchemas(): {
       } = z.toJSONSchema(schema, {
         io,
         metadata,
-        // What no JSON Schema can say, such as a rule over two fields, is left out.
+        // Rules that JSON Schema cannot express, such as a rule over two fields, are left out.
         unrepresentable: 'any',
         override: ({ jsonSchema }) => simplify(jsonSchema),
       })
       const parts = Object.entries($defs ?? {})
-      // What goes out has all of its members; what comes in may lack some, and is another schema then.
+      // An answer has all its members. A request may lack some, and then needs a schema of its own.
       const others = new Map(
         parts.flatMap(([name, part]) => {
           const known = named[name]
@@ -50,16 +50,18 @@ export function createSchemas(): {
   }
 }
 
-/** Leaves out what says nothing to a reader: limits of all whole numbers, and the pattern of what has a format. */
+/**
+ * Removes parts that tell a reader nothing: the limits that every whole number has, and the pattern beside a format.
+ */
 function simplify(schema: JsonSchema): void {
-  // Answers may have more members one day, and more members in a request are ignored.
+  // Answers may get more members one day. Requests may have more members, which are ignored.
   delete schema.additionalProperties
   if (schema.format) delete schema.pattern
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
 }
 
-/** The same with references to where the description keeps what has a name, some of it under another name. */
+/** The schema with references into the description. `others` renames some of them. */
 function referring(schema: JsonSchema, others: ReadonlyMap<string, string> = new Map()): JsonSchema {
   return JSON.parse(JSON.stringify(schema), (key, value: unknown) => {
     if (key !== '$ref' || typeof value !== 'string') return value

@@ -2,7 +2,7 @@ import { colorProperties, sansFonts } from '#contract/look.ts'
 
 const colors = Object.entries(colorProperties()).map(([name, value]) => `${name}:${value};`)
 
-/** The look of the page of the calls: it comes with the page, which loads nothing but the font of its headlines. */
+/** The styles of the page of the API. The page contains them, and loads only the font of its headlines. */
 export const styles = `
 @font-face{font-family:Newsreader;src:url(/fonts/newsreader-latin-wght-400-650.woff2) format("woff2");font-weight:400 650;font-display:swap}
 :root{color-scheme:light dark;${colors.join('')}--serif:Newsreader,Georgia,Gelasio,"DejaVu Serif",serif}

@@ -16,13 +16,13 @@ interface House {
   /** Answers a request as the network's would be: with all checks, rates and words of the API. */
   fetch(request: Request): Response | Promise<Response>
   publicUrl: string
-  /** Counts one more read of who asks; throws where they had enough. */
+  /** Counts one more read of the sender. Throws where the sender has had enough. */
   countRead: () => void
 }
 
 /**
- * Answers what an assistant sends; `scope` is its token's, null without one. Of the tools it is shown and may call those
- * that its token allows; 401 and 403 tell it what another would need a token for.
+ * Answers the messages of an assistant. `scope` is the scope of its token; null without a token. The assistant sees and
+ * may call the tools that its token allows. For other tools 401 and 403 tell which token they need.
  */
 export async function answerAssistant(
   request: Request,
@@ -38,9 +38,9 @@ export async function answerAssistant(
 }
 
 /**
- * An answer for who takes a stream alone: one event a message, and the stream ends with them. The protocol lets a server
- * choose and wants both accepted (2025-11-25, Sending Messages to the Server); some clients that came from its older
- * transport accept but one.
+ * The answer as a stream of events, for a client that accepts only a stream: one event a message, then the end. The
+ * protocol lets a server choose and asks clients to accept both (2025-11-25, Sending Messages to the Server). Some
+ * clients from the older transport accept only one.
  */
 async function asEvents(answer: Response): Promise<Response> {
   const told: unknown = await answer.json()
@@ -52,13 +52,16 @@ async function asEvents(answer: Response): Promise<Response> {
   })
 }
 
-/** Messages that may be sent at once: each makes calls of its own. */
+/** The largest number of messages in a batch: each may make requests of its own. */
 const mostMessages = 20
 
-/** The versions that have batches; who names none speaks the second. Later ones have none. */
+/**
+ * The versions of the protocol with batches. A client that names no version speaks the second. Later versions have no
+ * batches.
+ */
 const withBatches = ['2024-11-05', '2025-03-26']
 
-/** Answers the messages of a batch in their order, so that one may read what the one before it has written. */
+/** Answers the messages of a batch in order, so that a message may read what the one before has written. */
 async function answerBatch(
   request: Request,
   messages: unknown[],
@@ -76,7 +79,7 @@ async function answerBatch(
     throw new ProblemError(400, `Send at most ${mostMessages} messages at a time`)
   if (messages.some(message => methodOf(message) === 'initialize'))
     throw new ProblemError(400, 'Send initialize by itself, before anything else')
-  // Before any of them is done: who has to come back with a token does not do half of it twice.
+  // Checked before any message runs. A client that has to come back with a token does not do half of the batch twice.
   for (const message of messages) refuseTool(calledTool(message), scope)
   const answers: unknown[] = []
   for (const [place, message] of messages.entries()) {
@@ -101,7 +104,7 @@ async function answerMessage(
   )
   const callApi = createCallEndpoint(fetch, request.headers)
   for (const tool of tools) if (mayUse(tool, scope)) register(server, tool, callApi)
-  // The library says that the list may change; ours never does while somebody is connected.
+  // The library announces that the list of tools may change. Our list never changes during a connection.
   server.server.registerCapabilities({ tools: { listChanged: false } })
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   await server.connect(transport)
@@ -109,7 +112,7 @@ async function answerMessage(
     const headers = new Headers(request.headers)
     const accept = headers.get('accept')
     if (takesJson(accept) || takesEvents(accept)) headers.set('accept', bothTypes)
-    // Its body is read already.
+    // A request without the body, which was read already.
     const asked = new Request(request.url, { method: request.method, headers })
     return await transport.handleRequest(asked, { parsedBody: message })
   } finally {
@@ -117,10 +120,10 @@ async function answerMessage(
   }
 }
 
-/** What the library wants to see; it answers JSON. */
+/** The types that the library requires. It answers JSON. */
 const bothTypes = 'application/json, text/event-stream'
 
-/** Whether JSON is an answer for who accepts this; without the header everything is (RFC 9110, section 12.5.1). */
+/** Whether this Accept header allows JSON. A missing header allows everything (RFC 9110, section 12.5.1). */
 function takesJson(accept: string | null): boolean {
   if (accept === null || accept.trim() === '') return true
   return accept.split(',').some(range => /^\s*(?:\*\/\*|application\/(?:\*|json))\s*(?:;|$)/i.test(range))
@@ -158,7 +161,7 @@ function register(server: McpServer, tool: Tool, callApi: ReturnType<typeof crea
   )
 }
 
-/** The tool that a message calls, where it calls one that there is. */
+/** The tool that a message calls. Undefined for other messages and unknown tools. */
 function calledTool(message: unknown): Tool | undefined {
   if (methodOf(message) !== 'tools/call') return undefined
   if (typeof message !== 'object' || message === null || !('params' in message)) return undefined

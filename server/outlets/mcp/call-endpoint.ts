@@ -4,30 +4,30 @@ import { followProblem } from '#contract/follows.ts'
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
 
-/** What a call takes. Absent parts are those that it does not have. */
+/** The input of an endpoint. A part that the endpoint lacks is absent. */
 export interface CallInput<E extends Endpoint> {
   params?: Input<E['params']>
   query?: Partial<Input<E['query']>>
   body?: Input<E['body']>
-  /** An Idempotency-Key, for a call that takes one. */
+  /** An Idempotency-Key, for an endpoint that takes one. */
   key?: string
 }
 
 export interface EndpointAnswer<E extends Endpoint> {
   result: E['result'] extends z.ZodType ? z.output<E['result']> : undefined
-  /** Where the next page of a list begins; null at its end. */
+  /** The cursor of the next page of a list; null after the last page. */
   nextCursor: string | null
 }
 
-/** Makes a call of the contract. Fails with the sentence that a person would be shown. */
+/** Calls an endpoint of the contract. Throws an error with the sentence that a person would read. */
 export type CallEndpoint = <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
 ) => Promise<EndpointAnswer<E>>
 
 /**
- * Calls the API in this process as the sender of `headers`: with their token and from their address, so that whatever holds
- * for programs holds for assistants.
+ * Calls the API within this process as the sender of `headers`, with their token and from their address. The rules for
+ * programs so hold for assistants, too.
  */
 export function createCallEndpoint(
   fetch: (request: Request) => Response | Promise<Response>,
@@ -51,13 +51,13 @@ export function createCallEndpoint(
       )
     const asked = addressOf(endpoint, params, query)
     const first = await ask(asked)
-    // Such as of a strategist who was merged into another.
+    // For example a strategist who was merged into another.
     const elsewhere = first.status === 308 ? first.headers.get('location') : null
     const answer = elsewhere ? await ask(new URL(elsewhere, asked)) : first
     const text = await answer.text()
     if (!answer.ok) throw new Error(wordsOf(text, answer))
     return {
-      // The server answers from the same contract that the endpoint is of.
+      // The server answers by the contract that contains the endpoint.
       result: (text ? JSON.parse(text) : undefined) as EndpointAnswer<E>['result'],
       nextCursor: cursorOf(answer.headers.get('link')),
     }
@@ -84,7 +84,7 @@ function addressOf({ path }: Endpoint, params: object = {}, query: object = {}):
   return url
 }
 
-/** The sentence of a problem, with what is wrong with each field, the feeds to choose from, and how long to wait. */
+/** The sentence of a problem, with the error of each field, the feeds to choose from, and how long to wait. */
 function wordsOf(text: string, { status, headers }: Response): string {
   const parsed = followProblem.safeParse(parse(text))
   if (!parsed.success) return `The call failed with status ${status}`

@@ -4,14 +4,13 @@ import type { Mount } from '../../http/routing/mount.ts'
 import { refuseStrangers } from './strangers.ts'
 
 /**
- * The same calls for assistants, by the Model Context Protocol (streamable HTTP, without sessions: each request stands for
- * itself). Who asks is told by an access token and nothing else: a cookie means nothing here, so that no page can speak for
- * its reader.
+ * The API for assistants, by the Model Context Protocol (streamable HTTP without sessions: each request stands alone).
+ * Only an access token identifies the sender. A cookie has no effect, so that no page can act for its reader.
  */
 export function mountMcp({ app, services }: Mount): void {
   const { config, limits, tokens } = services
-  // GET would open a stream for an assistant to listen to, and nothing is told on one. Addresses are pasted with and without
-  // the slash, and few clients follow a redirect with what they send.
+  // GET would open a stream for an assistant, and the server has no messages for one. People paste addresses with and
+  // without the slash, and few clients follow a redirect with their body.
   for (const path of ['/mcp', '/mcp/'])
     app.add({
       method: 'POST',
@@ -21,7 +20,7 @@ export function mountMcp({ app, services }: Mount): void {
         limits.countRead(address)
         const found = bearer === null ? null : await tokens.find(bearer)
         if (bearer !== null && !found) throw unknownToken()
-        // The protocol's library is as large as the server: a process loads it when an assistant first comes.
+        // The library of the protocol is as large as the server. A process loads it for the first assistant.
         const { answerAssistant } = await import('./answer.ts')
         const response = await answerAssistant(request, found?.scope ?? null, {
           fetch: inner => app.fetch(inner, { address }),

@@ -3,8 +3,9 @@ import { ProblemError } from '../../http/answers/problems.ts'
 import type { Config } from '../../process/config.ts'
 
 /**
- * Refuses a request that a page of another site makes, also one whose name was made to lead here (DNS rebinding), as the
- * protocol asks: by its Origin, and by a Host that is no name of ours. Behind a proxy of ours that has looked at the names.
+ * Throws 403 for a request from the page of another site, as the protocol asks. A foreign Origin shows such a page. So
+ * does a Host that is not ours, when a name was made to lead here (DNS rebinding). Behind our own proxy the proxy has
+ * checked the Host.
  */
 export function refuseStrangers(
   headers: Headers,

@@ -1,4 +1,6 @@
-/** The media type of a picture by its first bytes; undefined for everything that is none of the five we serve. */
+/**
+ * The media type of a picture, by its first bytes. Undefined for everything but the five types that this server sends.
+ */
 export function pictureType(bytes: Buffer): string | undefined {
   const starts = (text: string, at = 0) =>
     bytes.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'))

@@ -11,13 +11,13 @@ import { pictureType } from './picture-type.ts'
 /** Bytes that all pictures may take together; the oldest go first. */
 const usualRoom = 500 * 1024 * 1024
 
-/** Pictures that are fetched at the same time, and that wait for it. */
+/** How many pictures may be fetched at once, and how many requests may wait. */
 const most = { fetching: 4, waiting: 100 } as const
 
-/** Milliseconds for which a picture that could not be had is not asked for again, and how many such are remembered. */
+/** Milliseconds for which a picture is not fetched again after a failure, and how many failures are remembered. */
 const failed = { pause: 10 * 60_000, remembered: 10_000 } as const
 
-/** Servers that do not know what they send say one of the last two. */
+/** Servers that do not know a file's type send one of the last two. */
 const accept = ['image/*', 'application/octet-stream', 'binary/octet-stream']
 
 export interface Picture {
@@ -25,9 +25,12 @@ export interface Picture {
   bytes: Buffer
 }
 
-/** The pictures that posts and people name, fetched once from where they lie. */
+/** The pictures of posts and people, each fetched once from the site on which it lies. */
 export interface Pictures {
-  /** Null where nothing here names this address, or there is no picture of a known kind at it. */
+  /**
+   * The picture at an address. Null where nothing here names this address, or where no picture of a known type lies
+   * there.
+   */
   find(address: string): Promise<Picture | null>
 }
 
@@ -41,7 +44,10 @@ export function createPictures(database: Database, fetchPicture: SafeFetch, room
   let fetching = 0
   const waiting: (() => void)[] = []
 
-  /** One search for all who want the picture meanwhile: a second one could look before it is kept and fetch it again. */
+  /**
+   * One search serves all who want the picture at that time. A second search could start before the picture is stored,
+   * and fetch it again.
+   */
   function find(address: string): Promise<Picture | null> {
     const hash = createHash('sha256').update(address).digest('hex')
     const found = finding.get(hash) ?? search(address, hash).finally(() => finding.delete(hash))
@@ -82,7 +88,10 @@ export function createPictures(database: Database, fetchPicture: SafeFetch, room
   return { find }
 }
 
-/** Null where the source fails: the page goes on without it, as it does when a browser asks in vain. */
+/**
+ * The bytes at an address. Null where the other site fails: the page shows no picture then, as when a browser gets
+ * none.
+ */
 async function bytesAt(address: string, fetchPicture: SafeFetch): Promise<Buffer | null> {
   try {
     return (await fetchPicture(address, { accept })).bytes
@@ -92,7 +101,7 @@ async function bytesAt(address: string, fetchPicture: SafeFetch): Promise<Buffer
   }
 }
 
-/** One that is here already, where something still names it. */
+/** A stored picture, where a post or person still names its address. */
 async function findKept(database: Database, hash: string, address: string): Promise<Picture | undefined> {
   const { rows } = await database.$client.query<Picture>({
     name: 'picture',
@@ -102,7 +111,7 @@ async function findKept(database: Database, hash: string, address: string): Prom
   return rows[0]
 }
 
-/** Whether a post, a strategist or a person has this picture: nobody fetches anything else through us. */
+/** Whether a post, a strategist or a person has this picture. Nobody can use this server to fetch other addresses. */
 async function isNamed(database: Database, address: string): Promise<boolean> {
   const [row] = await run<{ named: boolean }>(database, named, [address])
   return row?.named === true

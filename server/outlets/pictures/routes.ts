@@ -5,10 +5,13 @@ import { queryOf } from '../../http/requests/request.ts'
 import type { Mount } from '../../http/routing/mount.ts'
 import { createPictures } from './pictures.ts'
 
-/** Seconds that a browser keeps a picture without asking, and that it believes there is none. */
+/** Seconds for which a browser keeps a picture, or the answer that there is none, without asking again. */
 const kept = { picture: 7 * 86_400, none: 60 } as const
 
-/** `/pictures?of=ADDRESS`: the picture that a post, a strategist or a person names, without a word to whose it is. */
+/**
+ * `/pictures?of=ADDRESS`: the picture at an address that a post, a strategist or a person names. The answer does not
+ * tell who names it.
+ */
 export function mountPictures({ app, services: { database, config } }: Mount): void {
   const fetchPicture = createSafeFetch({ allowedHosts: config.extractAllowHosts })
   const pictures = createPictures(database, fetchPicture)

@@ -4,8 +4,8 @@ import type { Mount } from '../../http/routing/mount.ts'
 import { sharedLink } from './shared-link.ts'
 
 /**
- * Where other applications share to (the manifest's share target, and the bookmark of the settings page): leads to Add
- * Post with the link filled in, by way of the login for who is signed out.
+ * The address to which other applications share (the manifest's share target, and the bookmark of the settings page).
+ * Leads to Add Post with the link filled in. A signed-out person goes through the login first.
  */
 export function mountShare({ app, services: { sessions } }: Mount): void {
   app.add({

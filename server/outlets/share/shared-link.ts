@@ -4,8 +4,8 @@ import { limits } from '#contract/limits.ts'
 const trailing = /[.,;:!?'"“”‘’»›)\]}>]+$/
 
 /**
- * The first link in what was shared: Android mostly puts it into `text`, others into `url` or even `title`. Null where
- * there is none.
+ * The first link in shared texts. Android mostly puts the link into `text`, others put it into `url` or even `title`.
+ * Null where no text has a link.
  */
 export function sharedLink(parts: (string | null | undefined)[]): string | null {
   for (const part of parts)
@@ -16,7 +16,7 @@ export function sharedLink(parts: (string | null | undefined)[]): string | null 
   return null
 }
 
-/** Without what belongs to the text around it; a bracket that was opened in the link stays. */
+/** A link without characters of the text around it. A closing bracket stays where the link has an opening one. */
 function balanced(found: string): string {
   const link = found.replace(trailing, '')
   return found[link.length] === ')' && link.split('(').length > link.split(')').length ? `${link})` : link

@@ -1,17 +1,17 @@
 import type { Stance } from '#contract/stance.ts'
 
-/** Width and height of a social picture: what previews of links show large. */
+/** Width and height of a social picture, in pixels. Previews of links show this size large. */
 export const cardSize = { width: 1200, height: 630 }
 
-/** What stands on a social picture. */
+/** The content of a social picture. */
 export interface Card {
-  /** The title, in large type; it is cut where it takes too many lines. */
+  /** The title in large type. A title with too many lines is cut. */
   title: string
-  /** In the place of a title in a script that the font does not have. */
+  /** Replaces a title in a script that the font lacks. */
   otherwise: string
-  /** A word in the corner: what kind of thing it is. */
+  /** The word in the corner: the kind of thing. */
   kind: string
-  /** Facts in one line below the title; one in a foreign script is left out. */
+  /** Facts in one line below the title. A fact in a foreign script is left out. */
   facts: string[]
   marks: Mark[]
 }

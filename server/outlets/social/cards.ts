@@ -14,7 +14,7 @@ const sourceWords: Record<SourceType, string> = { youtube: 'YouTube', blog: 'Blo
 /** Tips of a post that are looked at: more than their tickers have room for. */
 const tipsRead = 100
 
-/** What the product says of itself, or whoever runs the server in its place. */
+/** The card of this server: its own description, or else the product's sentence. */
 export function productCard(description: string | null): Card {
   const title = 'Every stock tip, with the words that back it.'
   return {
@@ -26,7 +26,7 @@ export function productCard(description: string | null): Card {
   }
 }
 
-/** The card of a post by slug or id; 404 when there is none. */
+/** The card of a post by slug or id. Throws 404 for an unknown one. */
 export async function cardOfPost(database: Queryable, reference: string): Promise<Card> {
   const [post, { items }] = await Promise.all([
     getPost(database, reference, null),
@@ -42,7 +42,7 @@ export async function cardOfPost(database: Queryable, reference: string): Promis
   }
 }
 
-/** The card of a stock by ticker or id; 404 when there is none. */
+/** The card of a stock by ticker or id. Throws 404 for an unknown one. */
 export async function cardOfStock(
   database: Queryable,
   reference: string,
@@ -69,7 +69,7 @@ export async function cardOfStock(
   }
 }
 
-/** The card of a strategist; 404 when there is none. */
+/** The card of a strategist. Throws 404 for an unknown one. */
 export async function cardOfStrategist(database: Queryable, id: string): Promise<Card> {
   const { name, focusAreas, withheld, ids } = await getStrategist(database, id)
   if (withheld) return { title: name, otherwise: name, kind: 'Strategist', facts: [], marks: [] }
@@ -94,7 +94,7 @@ function markOf(stance: Stance, { ticker = null, count = null }: Partial<Omit<Ma
   return { ticker, stance, count }
 }
 
-/** What stands for a title that the font cannot show: the preview has the title itself as text beside the picture. */
+/** Words for a title that the font cannot show. A preview shows the title itself as text beside the picture. */
 function wordsFor(tipCount: number, tickers: Post['tickers']): string {
   if (tickers.length === 0) return 'Investment analysis'
   return `${plural(tipCount, 'tip')} about ${tickers.slice(0, 3).join(', ')}${tickers.length > 3 ? ' and others' : ''}`

@@ -13,7 +13,10 @@ const indent = 36
 const right = cardSize.width - margin
 const titleTop = 164
 
-/** Type that a title is set in: the first in which it takes no more than these lines, else the last, cut. */
+/**
+ * Sizes of the title with their most lines. The first size at which the title fits is used; else the last, with the
+ * title cut.
+ */
 const titleSizes = [
   { size: 84, most: 2 },
   { size: 68, most: 3 },
@@ -21,7 +24,7 @@ const titleSizes = [
 ]
 const lineHeight = 1.13
 
-/** The picture of a card, as SVG of our own size. Texts are set in the one font, whatever they say. */
+/** The picture of a card as SVG. One font shows all texts. */
 export function drawCard(card: Card, font: Font, name: string = brand): string {
   const title = titleLines(drawable(card.title, font) ?? card.otherwise, font)
   const height = title.lines.length * title.size * lineHeight
@@ -54,7 +57,10 @@ export function drawCard(card: Card, font: Font, name: string = brand): string {
   ].join('')
 }
 
-/** The name of the server beside the sign, cut where it would meet the word in the corner; nothing in a foreign script. */
+/**
+ * The name of the server beside the sign, cut before it meets the word in the corner. Empty for a name in a foreign
+ * script.
+ */
 function nameLines(name: string, kind: string, font: Font): string[] {
   const width = right - margin - 54 - 40 - font.width(kind, 30)
   return linesOf(drawable(name, font) ?? '', { font, size: 38, width, most: 1 })
@@ -68,7 +74,7 @@ function titleLines(title: string, font: Font): { lines: string[]; size: number 
   return set.at(-1) ?? { lines: [], size: 0 }
 }
 
-/** The same number of lines, as even as they can be: no last word stands alone. */
+/** The same number of lines with widths as even as possible, so that no last word stands alone. */
 function balanced(title: string, room: Room, lines: string[]): string[] {
   let best = lines
   for (let width = room.width - 20; width > room.width / 2; width -= 20) {

@@ -16,7 +16,7 @@ interface Row {
   width: number
 }
 
-/** Tickers and stances in one row, as many as it has room for, and how many more there are. */
+/** One row with as many tickers and stances as fit, and the number of the others. */
 export function drawMarks(marks: Mark[], { font, x, y, width }: Row): string {
   const drawn: string[] = []
   let at = 0

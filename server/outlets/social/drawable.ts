@@ -1,11 +1,11 @@
 import type { Font } from './font.ts'
 
 /**
- * A text as the font can show it: without pictures and signs it does not have, with plain letters for decorated ones.
- * Null where letters or digits are missing: half a sentence would say something else.
+ * A text with characters that the font has. Unknown pictures and signs are left out, and decorated letters become plain
+ * ones. Null where the font lacks letters or digits: half a sentence would mean something else.
  */
 export function drawable(text: string, font: Font): string | null {
-  // Composed first; only where that is not enough, the look of each letter is given up (𝗕𝘂𝘆, Ｂｕｙ).
+  // Tries the composed form first. Only where that is not enough, letters lose their decoration (𝗕𝘂𝘆, Ｂｕｙ).
   for (const form of ['NFC', 'NFKC'] as const) {
     const characters = [...text.toWellFormed().normalize(form).replace(/\s+/gu, ' ')]
     const missing = characters.filter(character => !font.has(character))
@@ -16,7 +16,7 @@ export function drawable(text: string, font: Font): string | null {
   return null
 }
 
-/** What only changes the sign before it: variation selectors and the frame of a keycap. */
+/** Whether a character only changes the sign before it: variation selectors and the frame of a keycap. */
 function isModifier(character: string): boolean {
   return /[\ufe00-\ufe0f\u20e3]/.test(character)
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** What setting a text needs to know of a font. */
+/** The facts of a font that setting a text needs. */
 export interface Font {
   has(character: string): boolean
-  /** Of a text in one line, in pixels; kerning, which mostly takes some away, is not counted. */
+  /** The width of a text in one line, in pixels. Kerning is not counted; it mostly makes texts narrower. */
   width(text: string, size: number): number
 }
 
@@ -24,7 +24,7 @@ export function readFont(file: string): Font {
   const advances = data.readUInt16BE(table('hhea') + 34)
   const glyphs = readCharacterMap(data, table('cmap'))
   const advanceOf = (character: string): number => {
-    // All glyphs after the last advance have that one.
+    // Glyphs without an advance of their own have the last one.
     const row = Math.min(glyphs.get(character.codePointAt(0) ?? 0) ?? 0, advances - 1)
     return data.readUInt16BE(table('hmtx') + 4 * row)
   }

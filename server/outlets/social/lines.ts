@@ -8,7 +8,10 @@ export interface Room {
   most: number
 }
 
-/** A text in lines, broken between words and, where one is too long, inside it. The last ends with … where not all fits. */
+/**
+ * A text in lines, broken between words, or within a word that is too long. The last line ends with … where text is
+ * left over.
+ */
 export function linesOf(text: string, { font, size, width, most }: Room): string[] {
   const fits = (line: string) => font.width(line, size) <= width
   const lines: string[] = []
@@ -22,7 +25,7 @@ export function linesOf(text: string, { font, size, width, most }: Room): string
   return lines
 }
 
-/** Where the first line of a text ends: at its last space that still fits, else in the middle of its word. */
+/** The end of a text's first line: the last space that still fits, else a place within the word. */
 function endOfLine(text: string, fits: (line: string) => boolean): number {
   if (fits(text)) return text.length
   let space = 0

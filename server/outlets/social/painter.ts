@@ -6,7 +6,10 @@ import type { PaintingResult } from './painting.ts'
 
 /** Makes social pictures. */
 export interface Painter {
-  /** The PNG of a card, with the name of the server where it has one; throws 503 where too many wait, and where it fails or takes too long. */
+  /**
+   * The PNG of a card, with the name of the server where it has its own. Throws 503 where too many wait, and where
+   * painting fails or takes too long.
+   */
   paint(card: Card, name?: string): Promise<Buffer>
   stop(): void
 }
@@ -16,10 +19,10 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
-/** Pictures that may wait at once: one takes some 20 ms. */
+/** The most pictures that may wait: one takes about 20 ms. */
 const mostWaiting = 50
 
-/** Milliseconds: how long the program is kept for the next picture, and how long one may take. */
+/** Milliseconds: how long the idle program is kept, and how long one picture may take. */
 const usualTimes = { idle: 10_000, picture: 10_000 }
 
 interface Means {
@@ -32,8 +35,8 @@ interface Means {
 }
 
 /**
- * A painter in a program of its own, started by the first picture: a server that nobody asks for one carries nothing of
- * it. It makes one after the other.
+ * A painter in a program of its own. The first picture starts the program, so that a server without pictures does not
+ * carry it. It paints one picture after the other.
  */
 export function createPainter({ program, font, log, times = usualTimes }: Means): Painter {
   const waiting = new Map<number, Waiting>()
@@ -48,7 +51,7 @@ export function createPainter({ program, font, log, times = usualTimes }: Means)
       execArgv: ['--expose-gc', '--max-semi-space-size=1'],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    // Our own program: it sends nothing else.
+    // Only our own program sends messages here, all of this form.
     started.on('message', (result: PaintingResult) => {
       const asked = waiting.get(result.number)
       waiting.delete(result.number)
@@ -61,7 +64,7 @@ export function createPainter({ program, font, log, times = usualTimes }: Means)
     return started
   }
 
-  /** Ends the program when nothing is asked of it, or nothing comes. */
+  /** Ends the program after it was idle, or when a picture takes too long. */
   function watch(): void {
     clearTimeout(timer)
     const ended = child

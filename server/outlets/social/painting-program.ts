@@ -3,7 +3,8 @@ import { drawCard } from './draw-card.ts'
 import { readFont } from './font.ts'
 import type { PaintingOrder, PaintingResult } from './painting.ts'
 
-// A program of its own: the library keeps 3 MB a picture until it is collected, and the server must outlive its crash.
+// A program of its own: the library holds 3 MB a picture until garbage collection, and the server must survive its
+// crash.
 const [file = ''] = process.argv.slice(2)
 const font = readFont(file)
 const options: ResvgRenderOptions = {
@@ -18,10 +19,11 @@ process.on('message', (order: PaintingOrder) => {
   } catch (error) {
     tell({ number, problem: error instanceof Error ? error.message : String(error) })
   }
-  // Given by the server that starts us: the engine does not know what the library holds, and would wait too long.
+  // The server starts this program with `gc`. The engine does not know the memory of the library, and would collect too
+  // late.
   globalThis.gc?.()
 })
-// Whoever asked is gone.
+// The server has gone.
 process.on('disconnect', () => process.exit(0))
 
 function tell(result: PaintingResult): void {

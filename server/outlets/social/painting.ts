@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module'
 import type { Card } from './card.ts'
 
-/** What the painting program is asked, and what it answers. */
+/** The messages between the server and the painting program. */
 export interface PaintingOrder {
   number: number
   card: Card
-  /** Of the server; absent where it has none of its own. */
+  /** The name of the server. Absent where it has no name of its own. */
   name?: string | undefined
 }
 export type PaintingResult = { number: number; png: Uint8Array } | { number: number; problem: string }

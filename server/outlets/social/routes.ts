@@ -8,10 +8,10 @@ import type { Card } from './card.ts'
 import { cardOfPost, cardOfStock, cardOfStrategist, productCard } from './cards.ts'
 import type { Painter } from './painter.ts'
 
-/** Seconds that others may keep a picture without asking: it changes when tips are added. */
+/** Seconds for which others may keep a picture without asking: adding tips changes it. */
 const kept = 3600
 
-/** The pictures that previews of our links show: `/social/posts/some-slug.png`. */
+/** Mounts the pictures for previews of our links: `/social/posts/some-slug.png`. */
 export function mountSocial(
   { app, services: { database, symbols, instances } }: Mount,
   painter: Painter,
@@ -53,7 +53,7 @@ export function mountSocial(
       headers: {
         'content-type': 'image/png',
         'cache-control': `public, max-age=${kept}`,
-        // Previews and feed readers show it on pages of their own.
+        // Previews and feed readers show the picture on pages of other sites.
         'cross-origin-resource-policy': 'cross-origin',
       },
       cacheTags: { tags },

@@ -1,23 +1,23 @@
 import { escapeXml } from '../../http/answers/escape.ts'
 
 export interface AtomEntry {
-  /** Absolute address of what the entry is about; also its id, because it never changes. */
+  /** The absolute address of the post. It is also the id of the entry, because it never changes. */
   address: string
   title: string
   summary: string
   author: string | null
-  /** When it came here. */
+  /** When the post was added to this server. */
   updated: string
-  /** When its source was published. */
+  /** When the source was published. */
   published: string | null
   categories: string[]
 }
 
 export interface AtomFeed {
-  /** What the server is called, and its line about itself. */
+  /** The name of the server, and its own short description. */
   server: { name: string; description: string | null }
   title: string
-  /** Absolute addresses of the feed and of the page it belongs to. */
+  /** Absolute addresses of the feed out and of its page. */
   address: string
   page: string
   /** Absolute address of a wide picture; null where none can be made. */
@@ -34,7 +34,7 @@ export function writeAtom({ server, title, address, page, picture, entries }: At
     `<link rel="self" type="application/atom+xml" href="${escapeXml(address)}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(page)}"/>`,
     picture ? `<logo>${escapeXml(picture)}</logo>` : '',
-    // A feed without entries was last changed before there was anything to tell.
+    // A feed out without entries has the earliest date as its last change.
     `<updated>${entries[0]?.updated ?? '1970-01-01T00:00:00.000Z'}</updated>`,
     `<author><name>${escapeXml(server.name)}</name></author>`,
     ...entries.map(writeEntry),

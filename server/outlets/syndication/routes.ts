@@ -17,17 +17,19 @@ import type { Mount } from '../../http/routing/mount.ts'
 import { type AtomEntry, type AtomFeed, writeAtom } from './atom.ts'
 import { createSitemap, writeRobots } from './sitemap.ts'
 
-/** Entries in a feed. */
+/** The most entries in a feed out. */
 const entriesShown = 50
 
-/** What programs read besides the API: Atom feeds, the sitemap and robots.txt. */
+/** Mounts what programs read besides the API: Atom feeds out, the sitemap and robots.txt. */
 export function mountFeeds(mount: Mount, { pictures }: { pictures: boolean }): void {
   const { publicUrl } = mount.services.config
   mountAtom(mount, path => (pictures ? `${publicUrl}/social/${path}.png` : null))
   mountSitemap(mount)
 }
 
-/** `pictureAt` gives the address of a social picture, or null where none is made. */
+/**
+ * Mounts the Atom feeds out. `pictureAt` returns the address of a social picture, or null where this server makes none.
+ */
 function mountAtom({ app, services }: Mount, pictureAt: (path: string) => string | null): void {
   const { database, config, symbols, instances } = services
   const { publicUrl } = config
@@ -135,7 +137,7 @@ function addresses(file: string): HttpResponse {
 }
 
 function atom(feed: AtomFeed, tags: string[]): HttpResponse {
-  // By when they came here, newest first, like every feed (decisions, section 3).
+  // Newest first by when the posts were added here, as in every feed out (decisions, section 3).
   const entries = feed.entries.toSorted((one, other) => other.updated.localeCompare(one.updated))
   return new HttpResponse(writeAtom({ ...feed, entries }), {
     headers: { 'content-type': 'application/atom+xml; charset=utf-8' },
@@ -172,7 +174,7 @@ function entryOfTip(tip: Tip, publicUrl: string): AtomEntry {
   }
 }
 
-// What pages say beside an author, a date or a quotation: a feed has no other place for it than its words.
+// The notes that pages show beside an author, a date or a quotation. A feed out can hold them only as words.
 const tipMarks: Record<Provenance, string[]> = {
   drafted: [],
   edited: ['Edited by its poster'],

@@ -4,10 +4,10 @@ import { isoTime } from '../../database/statements/json-page.ts'
 import { run } from '../../database/statements/statement.ts'
 import { escapeXml } from '../../http/answers/escape.ts'
 
-/** Addresses in a file; sitemaps.org allows 50,000, but a file is made whole while somebody waits. */
+/** Addresses in a file. sitemaps.org allows 50,000, but a file is made while a client waits. */
 const usualSize = 5000
 
-/** What is listed in files: posts, but for those of new members, and stocks that somebody has written about. */
+/** The sitemap lists posts, except those of new members, and stocks with tips. */
 const kinds = {
   posts: {
     path: 'posts',
@@ -20,27 +20,27 @@ const kinds = {
 
 type Kind = keyof typeof kinds
 
-/** The first row of a file: rows keep their file for good, because each is behind all that came before it. */
+/** The first row of a file. A row stays in its file for ever: new rows come after all older ones. */
 type Start = { key: string; id: string }
 
 /** The sitemap: an index, and files that are made one by one. */
 export interface Sitemap {
-  /** The index of the files. */
+  /** The index of the files, as XML. */
   index(): Promise<string>
-  /** Of `pages`, `posts-1`, `posts-2` … `stocks-1` …; null where there is no such file. */
+  /** The file of a name: `pages`, `posts-1`, `posts-2` … `stocks-1` …. Null for other names. */
   file(name: string): Promise<string | null>
 }
 
 /**
- * Where files begin is remembered, so that the index looks at new rows alone.
+ * Remembers where files begin, so that the index reads only new rows.
  *
- * @param size addresses in a file.
+ * @param size the number of addresses in a file.
  */
 export function createSitemap(database: Database, publicUrl: string, size = usualSize): Sitemap {
   const known: Record<Kind, Start[]> = { posts: [], stocks: [] }
 
   async function startsOf(kind: Kind): Promise<Start[]> {
-    // Another may look at the same time: what each finds stands behind what it knew.
+    // Two requests may look at the same time. Each appends to what it knew.
     const before = known[kind]
     const last = before.at(-1)
     const values = [size, ...(last ? [last.key, last.id] : [])]
@@ -91,7 +91,7 @@ function isKind(name: string | undefined): name is Kind {
   return name !== undefined && name in kinds
 }
 
-/** The first of every `$1` rows, oldest first; behind the cursor of `$2` and `$3` the first is known and left out. */
+/** The first of every `$1` rows, oldest first. After the cursor `$2` and `$3` the first row is known and left out. */
 function startsAfter(kind: Kind, isBehind: boolean) {
   return {
     name: `sitemap starts of ${kind}${isBehind ? ' after' : ''}`,
@@ -102,7 +102,7 @@ function startsAfter(kind: Kind, isBehind: boolean) {
   }
 }
 
-/** The rows of one file, from the cursor of `$1` and `$2` to before that of `$3` and `$4`. */
+/** The rows of one file, from the row `$1`, `$2` up to but without the row `$3`, `$4`. */
 function rowsOf(kind: Kind, hasEnd: boolean) {
   const { name, listed } = kinds[kind]
   return {
@@ -119,7 +119,7 @@ function written(root: 'sitemapindex' | 'urlset', entries: string[]): string {
   return `<?xml version="1.0" encoding="utf-8"?>\n<${root} ${namespace}>${entries.join('')}</${root}>\n`
 }
 
-/** Pages may be found; calls and sign-in are nothing to find. */
+/** The robots.txt: search engines may index pages, but not the API and the sign-in. */
 export function writeRobots(publicUrl: string): string {
   return `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`
 }

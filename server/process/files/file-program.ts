@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import type { FileAnswer, FileQuestion } from './files-apart.ts'
 import { lookAt, piecesOf, refuse, UnreadableFileError } from './regular-file.ts'
 
-// A program of its own: a call to a drive that does not answer holds a thread for good, and with it the end of its process.
+// A program of its own: a request to a drive that does not answer holds a thread for ever, and its process cannot end.
 let pieces: AsyncGenerator<Buffer> | null = null
 
 process.on('message', async ({ number, ask, path }: FileQuestion) => {
@@ -13,7 +13,7 @@ process.on('message', async ({ number, ask, path }: FileQuestion) => {
     else tell({ number, problem: error instanceof Error ? error.message : String(error) })
   }
 })
-// Whoever asked is gone. An orderly exit would wait for the threads.
+// The server has gone. An orderly exit would wait for the threads.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
 async function answerTo(ask: FileQuestion['ask'], path: string): Promise<Omit<FileAnswer, 'number'>> {

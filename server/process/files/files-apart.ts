@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { type FileLook, UnreadableFileError } from './regular-file.ts'
 
-/** What the program is asked, one after the other: `next` gives the next piece of what was opened. */
+/** A question to the program, one at a time. `next` asks for the next piece of the opened file. */
 export interface FileQuestion {
   number: number
   ask: 'list' | 'look' | 'open' | 'next'
@@ -12,32 +12,32 @@ export interface FileAnswer {
   number: number
   names?: string[]
   look?: FileLook
-  /** Null behind the last one. */
+  /** Null after the last piece. */
   piece?: Uint8Array | null
-  /** Words that go on after the name of the file. */
+  /** Words that follow the name of the file. */
   unreadable?: string
-  /** What nobody foresaw. */
+  /** The message of an unforeseen error. */
   problem?: string
 }
 
-/** Files that may lie on what does not answer. One thing at a time; it throws an UnreadableFileError. */
+/** Reads files from drives that may not answer, one thing at a time. Throws an UnreadableFileError. */
 export interface FilesApart {
-  /** Names in a folder. */
+  /** The names in a folder. */
   list(folder: string): Promise<string[]>
   look(path: string): Promise<FileLook>
   pieces(path: string): AsyncGenerator<Buffer>
-  /** Ends the program. Who waits for it gets an error. */
+  /** Ends the program. Whoever waits for an answer gets an error. */
   close(): void
 }
 
-/** Milliseconds that an answer may take: a drive that wakes up needs some seconds. */
+/** Milliseconds that an answer may take: a sleeping drive needs some seconds. */
 const usualPatience = 10_000
 
 /**
- * Looks at files in a program of its own, started when it is first asked: what does not answer in time is given up with the
- * program, and neither the reading of other files nor the end of this process waits for it.
+ * Looks at files in a program of its own, which starts with the first question. A question without an answer in time
+ * ends the program. Neither the reading of other files nor the end of this process waits for it.
  *
- * @param program file of `file-program.ts`, from source or from the bundle.
+ * @param program path of `file-program.ts`, from source or from the bundle.
  */
 export function openFilesApart(program: string, patience = usualPatience): FilesApart {
   let child: ChildProcess | null = null
@@ -51,7 +51,7 @@ export function openFilesApart(program: string, patience = usualPatience): Files
       execArgv: [],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    // Our own program: it sends nothing else.
+    // Only our own program sends messages here, all of this form.
     started.on('message', (answer: FileAnswer) => {
       if (child === started && waiting?.number === answer.number) waiting.resolve(answer)
     })
@@ -66,7 +66,7 @@ export function openFilesApart(program: string, patience = usualPatience): Files
     if (!ended || child !== ended) return
     child = null
     ended.kill('SIGKILL')
-    // One that waits within the kernel dies later: neither is waited for.
+    // A program that waits within the kernel dies later. This process does not wait for that.
     ended.unref()
     ended.channel?.unref()
     waiting?.reject(why)
@@ -84,7 +84,7 @@ export function openFilesApart(program: string, patience = usualPatience): Files
     try {
       const answer = await new Promise<FileAnswer>((resolve, reject) => {
         waiting = { number, resolve, reject }
-        // Gone, it tells so by its end.
+        // The event of the program's end reports that it is gone.
         asking.send({ number, ask, path } satisfies FileQuestion, error => {
           if (error) end(asking, error)
         })

@@ -1,14 +1,14 @@
 import { constants, type Stats } from 'node:fs'
 import { type FileHandle, lstat, open, stat } from 'node:fs/promises'
 
-/** Nothing can be read there. The message goes on after the name of the file. */
+/** Nothing can be read at a path. The message follows the name of the file. */
 export class UnreadableFileError extends Error {
   override name = 'UnreadableFileError'
 }
 
-/** A file as it is now, by which another one is known. */
+/** The size and time of a file. They tell whether another file has replaced it. */
 export interface FileLook {
-  /** In bytes. */
+  /** Bytes. */
   size: number
   /** ISO 8601, in milliseconds. */
   changedAt: string
@@ -17,7 +17,10 @@ export interface FileLook {
 const mostBytes = 2 * 1024 ** 3
 const pieceBytes = 1024 * 1024
 
-/** How large a file is and when it was written, through links. Throws an UnreadableFileError for what is no regular file. */
+/**
+ * The size of a file and when it was written, following links. Throws an UnreadableFileError for everything but a
+ * regular file.
+ */
 export async function lookAt(path: string): Promise<FileLook> {
   const found = await stat(path).catch(error => refuse(path, error))
   mustBeRegular(found)
@@ -25,8 +28,8 @@ export async function lookAt(path: string): Promise<FileLook> {
 }
 
 /**
- * The bytes of a regular file, in pieces. Throws an UnreadableFileError. What has replaced the file since somebody looked is
- * looked at again: opening a pipe would wait for who writes into it, and reading a device never ends.
+ * The bytes of a regular file, in pieces. Throws an UnreadableFileError. The opened file is checked again, because
+ * another may have replaced it: opening a pipe would wait for a writer, and reading a device never ends.
  */
 export async function* piecesOf(path: string): AsyncGenerator<Buffer> {
   const file = await openRegular(path)
@@ -44,7 +47,7 @@ export async function* piecesOf(path: string): AsyncGenerator<Buffer> {
 }
 
 async function openRegular(path: string): Promise<FileHandle> {
-  // Windows has no such mode, and no pipes among files either.
+  // Windows has no such mode, and no pipes among its files.
   const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)).catch(error =>
     refuse(path, error),
   )
@@ -87,7 +90,7 @@ async function wordsOf(path: string, code: string): Promise<string> {
 }
 
 async function isLink(path: string): Promise<boolean> {
-  // Gone as well, it is no link.
+  // A path that has gone meanwhile is no link.
   return lstat(path).then(
     found => found.isSymbolicLink(),
     () => false,

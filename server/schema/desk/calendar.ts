@@ -2,7 +2,7 @@ import { pgTable, uuid } from 'drizzle-orm/pg-core'
 import { bytes, moment } from '../columns.ts'
 import { users } from '../house/people.ts'
 
-/** The address that other programs read what is due from: of its secret there is a hash. */
+/** The secret address from which calendar programs read what is due. Only a hash of the secret is stored. */
 export const calendars = pgTable('calendars', {
   userId: uuid('user_id')
     .primaryKey()

@@ -20,19 +20,19 @@ const decision = {
   updatedAt: moment('updated_at').notNull().defaultNow(),
 }
 
-/** What *Still holds* has changed, so that it can be taken back while nothing else was saved. */
+/** What *Still holds* has changed, so that it can be undone until something else is saved. */
 export interface StillHeld {
-  /** The version that it has kept, and when it was said. */
+  /** The version that the person kept, and when they said so. */
   versionId: string
   at: string
-  /** As it stood. */
+  /** The mark as it was before. */
   mark: {
     on: string
     average: string | null
     currency: string | null
     seenNews: number
     seenAt: string | null
-    /** Absent where it was said before they were kept. */
+    /** Absent for a *Still holds* from before these were stored. */
     seenEdits?: string[]
   }
   edited: string[]
@@ -40,7 +40,7 @@ export interface StillHeld {
   opposedItem: { dueOn: string; state: string; snoozedTo: string | null; words: string | null } | null
 }
 
-/** What a person decided about a stock. */
+/** The conclusions of people on stocks. */
 export const conclusions = pgTable(
   'conclusions',
   {
@@ -62,9 +62,9 @@ export const conclusionVersions = pgTable(
       .notNull()
       .references(() => stocks.id, { onDelete: 'cascade' }),
     ...decision,
-    /** What would have changed their mind then, open and tripped. */
+    /** The falsifiers at that time, open and tripped. */
     falsifiers: jsonb('falsifiers').$type<Falsifier[]>().notNull().default([]),
-    /** What they said when they closed it. */
+    /** What the person said when they closed the conclusion. */
     postMortem: text('post_mortem'),
   },
   table => [
@@ -90,7 +90,7 @@ export const falsifiers = pgTable(
   },
   table => [
     index('falsifiers_of_conclusion').on(table.userId, table.stockId),
-    // What closes are held against.
+    // Levels with which closes are compared.
     index('levels_of_stock')
       .on(table.stockId)
       .where(sql`${table.state} = 'open' and ${isNotNull(table.level)}`),
@@ -98,15 +98,15 @@ export const falsifiers = pgTable(
 )
 
 /**
- * What others said of a stock when its conclusion was last saved: what came since is told by the difference to the counters
- * of the stock. Where an older tip goes, comes back or changes, its trigger changes this too.
+ * The tips on a stock when its conclusion was last saved. The difference to the stock's counters tells what is new
+ * since then. When an older tip is deleted, restored or changed, its trigger changes this row, too.
  */
 export const decidedMarks = pgTable(
   'decided_marks',
   {
     userId: belongsTo('user_id', () => users.id),
     stockId: belongsTo('stock_id', () => stocks.id),
-    /** Tips that came by then are told by the numbers below: by the clock of the database, as when tips come. */
+    /** Tips that had been added by this moment of the database's clock are part of the counts below. */
     at: moment('at').notNull(),
     /** The day of the save, in the person's time zone. */
     onDay: date('on_day').notNull(),
@@ -114,13 +114,13 @@ export const decidedMarks = pgTable(
     bearish: integer('bearish').notNull(),
     neutral: integer('neutral').notNull(),
     unset: integer('unset').notNull(),
-    /** Of the currency that most targets were in; null: there was none. */
+    /** The average target in the currency of most targets; null where there was no target. */
     targetAverage: numeric('target_average'),
     targetCurrency: text('target_currency'),
     /** News (tips and edits) that the person has looked at. */
     seenNews: integer('seen_news').notNull().default(0),
     seenAt: moment('seen_at'),
-    /** Tips whose edits were in sight when the person looked: an edit of less than a millisecond later is none of them. */
+    /** The tips whose edits the person had seen. An edit that came less than a millisecond later is not among them. */
     seenEdits: uuid('seen_edits').array().notNull().default([]),
   },
   table => [
@@ -129,7 +129,7 @@ export const decidedMarks = pgTable(
   ],
 )
 
-/** Tips that a person agreed with and somebody else has changed since they last saved a conclusion of the stock. */
+/** Tips that a person agreed with, and that another person has changed since the conclusion was last saved. */
 export const editedSinceDecided = pgTable(
   'edited_since_decided',
   {

@@ -6,23 +6,29 @@ import { users } from '../house/people.ts'
 import { stocks } from '../library/stocks.ts'
 import { tips } from '../library/tips.ts'
 
-/** What a person thinks of a tip. In the database, as in calls, a judgement is a classification. */
+/** Judgements of tips. The database and the API name them by their value, the classification. */
 export const judgements = pgTable(
   'classifications',
   {
     userId: belongsTo('user_id', () => users.id),
     tipId: belongsTo('tip_id', () => tips.id),
     verdict: text('classification').$type<Classification>().notNull(),
-    /** What the tip claimed when it was judged. Where it claims something else now, the judgement counts nowhere. */
+    /** The terms of the tip when it was judged, as a key. A judgement counts nowhere once the tip has other terms. */
     claimKey: bytes('claim_key'),
-    /** What the last judgement of the same claim took the place of: the statement that stores one learns the difference from it. */
+    /**
+     * The classification that the last judgement of the same terms replaced. The statement that stores a judgement
+     * computes the change of the counters from it.
+     */
     previous: text('previous').$type<Classification>(),
-    /** Why, for the person alone unless they share it. An id of its own names it: that of the person is nobody's to know. */
+    /**
+     * The reason, which only the person sees unless they share it. It has an id of its own, because the person's id is
+     * secret.
+     */
     reason: text('reason'),
     reasonId: uuid('reason_id'),
     reasonShared: boolean('reason_shared').notNull().default(false),
     reasonAt: moment('reason_at'),
-    /** Wordings that a moderator has removed: nobody else is told them, however often they are shared again. */
+    /** Wordings that a moderator has removed. Others never see them, even if the person shares them again. */
     removedReasons: text('removed_reasons').array().notNull().default([]),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -36,7 +42,10 @@ export const judgements = pgTable(
   ],
 )
 
-/** How a person judged the present claims of the tips about a stock: counts kept by the transactions that judge, delete and restore. */
+/**
+ * The number of a person's judgements of the present terms of a stock's tips. The transactions that judge, delete and
+ * restore update the counts.
+ */
 export const stockJudgements = pgTable(
   'stock_judgements',
   {

@@ -4,7 +4,7 @@ import type { Digest } from '#contract/mail.ts'
 import { belongsTo, bytes, idColumn, moment } from '../columns.ts'
 import { users } from '../house/people.ts'
 
-/** When a person is mailed what is due (decision 70). */
+/** When a person gets mail with what is due (decision 70). */
 export const mailSettings = pgTable(
   'mail_settings',
   {
@@ -14,14 +14,14 @@ export const mailSettings = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     digest: text('digest').$type<Digest>().notNull().default('off'),
     hour: smallint('hour').notNull().default(7),
-    /** The address whose button was pressed: where the account has another by now, nothing is sent. */
+    /** The address that the person has confirmed. Nothing is sent when the account has another address by now. */
     confirmedEmail: text('confirmed_email'),
-    /** When the next digest is looked at; null: there is none. */
+    /** When the next digest is due; null: none is. */
     nextAt: moment('next_at'),
-    /** Digests in a row that were refused for good, and what was answered to the last. */
+    /** How many digests in a row were refused for good, and the answer to the last one. */
     failures: integer('failures').notNull().default(0),
     lastError: text('last_error'),
-    /** SHA-256 of the secret that switches it off, as it stands in every digest. */
+    /** SHA-256 of the secret in the link that switches digests off. Every digest contains the link. */
     offHash: bytes('off_hash').unique(),
   },
   table => [index('mail_by_next').on(table.nextAt).where(isNotNull(table.nextAt))],
@@ -29,17 +29,17 @@ export const mailSettings = pgTable(
 
 export type MailKind = 'digest' | 'confirm' | 'password'
 
-/** Mails, each written before it is sent, so that none leaves twice. */
+/** Mails. Each is stored before it is sent, so that none is sent twice. */
 export const mails = pgTable(
   'mails',
   {
     id: idColumn(),
     userId: belongsTo('user_id', () => users.id),
     kind: text('kind').$type<MailKind>().notNull(),
-    /** Of a digest the day in the person's time zone, of which there is one; of others their own id. */
+    /** For a digest the day in the person's time zone: there is one a day. For other mails their own id. */
     day: text('day').notNull(),
     state: text('state').$type<'waiting' | 'sending' | 'sent' | 'failed'>().notNull().default('waiting'),
-    /** When it is tried; null: no more. */
+    /** When sending is tried next; null: never. */
     sendAt: moment('send_at'),
     tries: integer('tries').notNull().default(0),
     lastError: text('last_error'),
@@ -54,7 +54,7 @@ export const mails = pgTable(
   ],
 )
 
-/** Confirmations under way: of a secret there is a hash. */
+/** Confirmations that wait for the person. Only a hash of the secret is stored. */
 export const mailConfirmations = pgTable('mail_confirmations', {
   /** SHA-256. */
   hash: bytes('hash').primaryKey(),

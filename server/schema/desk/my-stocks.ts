@@ -18,7 +18,10 @@ export const myStocks = pgTable(
   ],
 )
 
-/** What a person tracks no longer, as it stood in `my_stocks` when it was last removed: so it can come back as it was. */
+/**
+ * Stocks that a person no longer tracks, as `my_stocks` held them when they were last removed. So they can come back
+ * unchanged.
+ */
 export const removedMyStocks = pgTable(
   'removed_my_stocks',
   {

@@ -16,9 +16,9 @@ export const tasks = pgTable(
     done: boolean('done').notNull().default(false),
     url: text('url'),
     dueOn: date('due_on'),
-    /** The tip that it is about. */
+    /** The tip that the task is about. */
     tipId: mayBelongTo('tip_id', () => tips.id),
-    /** What would change one's mind, that it is about. */
+    /** The falsifier that the task is about: what would change the person's mind. */
     falsifierId: mayBelongTo('falsifier_id', () => falsifiers.id),
     createdAt: moment('created_at').notNull().defaultNow(),
     search: wordsOf('task'),

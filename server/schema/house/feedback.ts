@@ -7,12 +7,12 @@ export const feedback = pgTable(
   'feedback',
   {
     id: idColumn(),
-    /** Null when it was sent signed out; otherwise the message goes with the account, as all that is personal. */
+    /** Null for feedback from a signed-out person. Otherwise deleting the account deletes the message. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     message: text('message').notNull(),
     email: text('email'),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** When a moderator said that it needs nobody any more. */
+    /** When a moderator marked the message as done. */
     doneAt: moment('done_at'),
   },
   table => [

@@ -3,7 +3,7 @@ import type { LogAction, LogRole, LogSubject } from '#contract/moderation-log.ts
 import { idColumn, mayBelongTo, moment } from '../columns.ts'
 import { users } from './people.ts'
 
-/** What moderators and admins have done. Nothing is ever taken out of it; of an erased account it keeps the role alone. */
+/** The acts of moderators and admins. No row is ever deleted. Of a deleted account only the role remains. */
 export const moderationLog = pgTable(
   'moderation_log',
   {
@@ -13,10 +13,10 @@ export const moderationLog = pgTable(
     role: text('role').$type<LogRole>().notNull(),
     action: text('action').$type<LogAction>().notNull(),
     subjectKind: text('subject_kind').$type<LogSubject>().notNull(),
-    /** Of whatever table the kind says; the row may be gone. */
+    /** The id of a row in the table that the kind names. The row may have been deleted. */
     subjectId: uuid('subject_id'),
     why: text('why'),
-    /** Never a name, an address or a word of somebody: it stays when they go. */
+    /** Never a name, an address or a text of a person: the row stays when the person goes. */
     details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
   },
   table => [

@@ -2,7 +2,9 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { belongsTo, idColumn, moment } from '../columns.ts'
 import { users } from './people.ts'
 
-/** Links to a new password, each for one use: of their secrets there is a hash. Used and replaced ones are removed. */
+/**
+ * Links to a new password, each for one use. Only a hash of the secret is stored. Used and replaced links are deleted.
+ */
 export const passwordLinks = pgTable(
   'password_links',
   {

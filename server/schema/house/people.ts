@@ -4,7 +4,7 @@ import type { ResearchStyle } from '#contract/account.ts'
 import type { Role } from '#contract/roles.ts'
 import { belongsTo, idColumn, moment } from '../columns.ts'
 
-/** People. The columns up to `updatedAt` are those that better-auth keeps; `name` and `image` are its own words for ours. */
+/** People. better-auth maintains the columns up to `updatedAt`; its words for two of them are `name` and `image`. */
 export const users = pgTable(
   'users',
   {
@@ -21,11 +21,14 @@ export const users = pgTable(
     onboardingCompleted: boolean('onboarding_completed').notNull().default(false),
     researchStyles: text('research_styles').array().$type<ResearchStyle[]>().notNull().default([]),
     otherResearchText: text('other_research_text'),
-    /** A trigger makes the first account of an empty instance admin. No field of sign-up or profile sets it. */
+    /** A trigger makes the first account of an empty server an admin. No field of sign-up or profile sets the role. */
     role: text('role').$type<Role>().notNull().default('member'),
     /** Until then the account reads and does not write. */
     suspendedUntil: moment('suspended_until'),
-    /** By which days begin, of the IANA list; null: no browser has told one yet, and UTC holds. */
+    /**
+     * The time zone for the person's calendar days, of the IANA list. Null: no browser has sent one yet, and UTC
+     * counts.
+     */
     timezone: text('timezone'),
   },
   table => [
@@ -73,7 +76,7 @@ export const accounts = pgTable(
   ],
 )
 
-/** Short-lived secrets of a sign-in under way, such as the state of an OIDC flow. */
+/** Short-lived secrets of a running sign-in, such as the state of an OIDC flow. */
 export const verifications = pgTable(
   'verifications',
   {

@@ -4,30 +4,33 @@ import { stocks } from '../library/stocks.ts'
 import { tips } from '../library/tips.ts'
 import { users } from './people.ts'
 
-/** Whose doings are undone, until that is taken back. */
+/** Accounts whose posts and changes were undone by a moderator, until that is reversed. */
 export const removals = pgTable(
   'removals',
   {
     personId: uuid('person_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** The press that undid those of many new accounts: the subject of its line in the log. Null: of this account alone. */
+    /**
+     * The act that undid several new accounts at once: its line in the log has this id. Null: the act was about this
+     * account alone.
+     */
     waveId: uuid('wave_id'),
-    /** Not while it is taken back: what still goes on with it then stops. */
+    /** False while the act is being reversed. Running work of the act then stops. */
     holds: boolean('holds').notNull().default(true),
-    /** Until when the account was suspended by the same press. */
+    /** The end of the suspension that the same act began. */
     suspendedUntil: moment('suspended_until'),
   },
   table => [index('removals_of_wave').on(table.waveId)],
 )
 
-/** What such a press turned back in tips of others, so that it can be done again. */
+/** Changes to other people's tips that such an act reversed. They can be made again. */
 export const undoneChanges = pgTable(
   'undone_changes',
   {
     personId: belongsTo('person_id', () => users.id),
     tipId: belongsTo('tip_id', () => tips.id),
-    /** The version that had the person's words; 0: they had deleted the tip. */
+    /** The version with the person's words. 0 where the person had deleted the tip. */
     version: integer('version').notNull(),
   },
   table => [
@@ -36,7 +39,7 @@ export const undoneChanges = pgTable(
   ],
 )
 
-/** The same of names of stocks: the version that the person had made. */
+/** The same for names of stocks, with the version that the person had made. */
 export const undoneNames = pgTable(
   'undone_names',
   {

@@ -4,22 +4,25 @@ import type { ReportReason, ReportState, ReportSubject } from '#contract/reports
 import { belongsTo, idColumn, mayBelongTo, moment } from '../columns.ts'
 import { users } from './people.ts'
 
-/** What people ask moderators to look at. Reports go with who made them; of one person and thing one is open. */
+/**
+ * Reports to moderators. Deleting the account of the reporter deletes the report. One person has at most one open
+ * report on a thing.
+ */
 export const reports = pgTable(
   'reports',
   {
     id: idColumn(),
     subjectKind: text('subject_kind').$type<ReportSubject>().notNull(),
-    /** Of whatever table the kind says; the row may be gone. */
+    /** The id of a row in the table that the kind names. The row may have been deleted. */
     subjectId: uuid('subject_id').notNull(),
     reason: text('reason').$type<ReportReason>().notNull(),
     note: text('note'),
     by: belongsTo('by', () => users.id),
-    /** Whether their account was old enough, when they reported, for three such to fold a thing away. */
+    /** Whether the reporter's account was old enough at the time. Three such reports fold a thing away. */
     folds: boolean('folds').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     state: text('state').$type<ReportState>().notNull().default('open'),
-    /** The same in all reports that one decision ended. */
+    /** All reports that one decision ended have the same moment. */
     decidedAt: moment('decided_at'),
     decidedBy: mayBelongTo('decided_by', () => users.id),
     why: text('why'),

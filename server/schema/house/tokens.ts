@@ -3,7 +3,7 @@ import type { TokenScope } from '#contract/tokens.ts'
 import { belongsTo, idColumn, moment } from '../columns.ts'
 import { users } from './people.ts'
 
-/** Personal access tokens: what programs show in place of a session. */
+/** Personal access tokens, which programs send instead of a session. */
 export const tokens = pgTable(
   'tokens',
   {

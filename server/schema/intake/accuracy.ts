@@ -19,12 +19,12 @@ import { users } from '../house/people.ts'
 import { posts } from '../library/posts.ts'
 import { tips } from '../library/tips.ts'
 
-/** What became of the drafts of one extraction when somebody saved them: one row for each, by its first post. */
+/** What became of the drafts of one extraction when a person saved them: one row an extraction, by its first post. */
 export const draftsReviewed = pgTable(
   'drafts_reviewed',
   {
     postId: belongsTo('post_id', () => posts.id).primaryKey(),
-    /** Extractions go after some days: this is a name, no reference. */
+    /** No reference, because extractions are deleted after some days. */
     extractionId: uuid('extraction_id').notNull(),
     extractor: text('extractor').notNull(),
     sourceKind: text('source_kind').$type<SourceKind>().notNull(),
@@ -36,11 +36,11 @@ export const draftsReviewed = pgTable(
     added: integer('added').notNull(),
     checked: integer('checked').notNull(),
     fields: jsonb('fields').$type<EditedFields>().notNull(),
-    /** The tips that were saved as they were drafted: of these, second looks are taken. */
+    /** The tips that were saved exactly as drafted. Second looks are drawn from them. */
     keptTips: uuid('kept_tips').array().notNull().default(sql`'{}'`),
-    /** From the result to the save. */
+    /** Seconds from the end of the extraction to the save. */
     seconds: integer('seconds').notNull(),
-    /** Saved faster than anybody reads: it proves nothing, and counts in `savedUnread` alone. */
+    /** Saved faster than anybody reads. Such a save proves nothing, and counts only in `savedUnread`. */
     unread: boolean('unread').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -51,7 +51,7 @@ export const draftsReviewed = pgTable(
   ],
 )
 
-/** The sums of `drafts_reviewed`, kept by the transaction that adds to it. */
+/** The sums of `drafts_reviewed`. The transaction that adds a row there updates them. */
 export const draftTotals = pgTable(
   'draft_totals',
   {
@@ -75,14 +75,14 @@ export const draftTotals = pgTable(
   table => [primaryKey({ columns: [table.extractor, table.sourceKind, table.month] })],
 )
 
-/** Passages that somebody was asked about, and whether their answer agreed with the tip that was kept. */
+/** Passages that a second person was asked about, and whether the answer agreed with the saved tip. */
 export const secondLooks = pgTable(
   'second_looks',
   {
     id: idColumn(),
     tipId: belongsTo('tip_id', () => tips.id),
     readerId: belongsTo('reader_id', () => users.id),
-    /** A tip that was passed over may be asked about again on another day. */
+    /** A reader who passed over a tip may be asked about the tip again on another day. */
     askedAt: moment('asked_at').notNull().defaultNow(),
     answeredAt: moment('answered_at'),
     isTip: boolean('is_tip'),

@@ -16,45 +16,45 @@ import { belongsTo, idColumn, mayBelongTo, moment } from '../columns.ts'
 import { users } from '../house/people.ts'
 import { posts } from '../library/posts.ts'
 
-/** Sources that somebody follows: one row and one poll for all who follow them. The row is its own schedule. */
+/** Sources that people follow: one row and one poll for all followers of a source. The row is also its schedule. */
 export const sources = pgTable(
   'feeds',
   {
     id: idColumn(),
-    /** The one form of its address; with a query it is told to nobody but its followers. */
+    /** The address in its single form. An address with a query is shown to followers only. */
     url: text('url').notNull().unique(),
     title: text('title').notNull(),
     siteUrl: text('site_url'),
     kind: text('kind').$type<SourceKind>().notNull(),
     /**
-     * Where who writes it is at home, by the key of `strategistHomes`; null until it is read. Whose home that is, is asked
-     * when somebody looks: strategists become known later, and moderators decide.
+     * The home of the source's author, by the key of `strategistHomes`; null until it is read. Which strategist has
+     * this home is looked up at each use: strategists become known later, and moderators decide.
      */
     home: text('home'),
     etag: text('etag'),
     lastModified: text('last_modified'),
-    /** When it is polled next; null: never by itself (gone, paused, or followed by nobody). */
+    /** When the source is polled next. Null: never automatically (gone, paused, or without followers). */
     nextAt: moment('next_at'),
-    /** Its site asked not to be asked before this: not even by hand. */
+    /** The source's site asked for no request before this moment, not even by hand. */
     notBefore: moment('not_before'),
-    /** Who polls it has it until then: two servers never poll at once. */
+    /** Until this moment one process alone polls the source: two servers never poll it at once. */
     leasedUntil: moment('leased_until'),
     intervalMinutes: integer('interval_minutes').notNull().default(60),
-    /** In a row, since it last worked. */
+    /** Failed polls in a row since the last success. */
     failures: integer('failures').notNull().default(0),
     firstFailedAt: moment('first_failed_at'),
     lastError: text('last_error'),
     lastCheckedAt: moment('last_checked_at'),
-    /** When it last worked; null: never yet. */
+    /** When a poll last worked; null: never yet. */
     lastWorkedAt: moment('last_worked_at'),
     state: text('state').$type<SourceState>().notNull().default('ok'),
-    /** Where it was sent to for good, and how often in a row. */
+    /** The address to which the source has moved for good, and how often in a row it said so. */
     movedTo: text('moved_to'),
     movedTimes: integer('moved_times').notNull().default(0),
-    /** Items it has shown since it is known here. */
+    /** How many items the source has shown since it is known here. */
     itemsSeen: integer('items_seen').notNull().default(0),
     newestAt: moment('newest_at'),
-    /** Since when nobody follows it. */
+    /** Since when nobody follows the source. */
     leftAt: moment('left_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -70,56 +70,62 @@ export const follows = pgTable(
   {
     userId: belongsTo('user_id', () => users.id),
     feedId: belongsTo('feed_id', () => sources.id),
-    /** Whether its new items come into their queue. */
+    /** Whether new items of the source become drafts of this person. */
     drafts: boolean('drafts').notNull().default(true),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   table => [primaryKey({ columns: [table.userId, table.feedId] }), index('follows_of_feed').on(table.feedId)],
 )
 
-/** What feeds have shown, and links that were pasted: these have no feed, and are known by their canonical address. */
+/** Items of feeds, and links that people pasted. A pasted link has no feed and is known by its canonical address. */
 export const sourceItems = pgTable(
   'feed_items',
   {
     id: idColumn(),
     feedId: uuid('feed_id').references(() => sources.id, { onDelete: 'cascade' }),
-    /** Its guid, else its canonical link, else a hash of what it says. */
+    /** The guid of the item, else its canonical link, else a hash of its text. */
     key: text('key').notNull(),
-    /** As people should follow it; null where a feed names none. */
+    /** The address for people; null where a feed names none. */
     url: text('url'),
-    /** Its one form, by which a post or another item of the same page is found. */
+    /** The address in its single form: it finds a post or another item of the same page. */
     canonicalUrl: text('canonical_url'),
     title: text('title').notNull(),
     author: text('author'),
     imageUrl: text('image_url'),
     publishedAt: moment('published_at'),
     seenAt: moment('seen_at').notNull().defaultNow(),
-    /** The host that answered with it, whatever address was asked; null for a pasted link. Feeds move, this stays. */
+    /**
+     * The host that answered with the item, whatever address was asked; null for a pasted link. A feed may move; this
+     * stays.
+     */
     toldBy: text('told_by'),
     state: text('state').$type<ItemState>().notNull().default('new'),
-    /** Why it could not be read. */
+    /** Why the item could not be read. */
     error: text('error'),
     /** The longest text that a feed carries; kept 90 days. */
     content: text('content'),
     contentFormat: text('content_format').$type<'html' | 'text'>(),
-    /** That text may be a beginning alone, and is read where its page cannot be; false as soon as that was so. */
+    /**
+     * Whether the item's text may be only a beginning. Such a text is read only where the page cannot be read, and this
+     * turns false then.
+     */
     isTeaser: boolean('is_teaser').notNull().default(false),
-    /** The transcript that a podcast names, and the media type it is said to have. */
+    /** The transcript that a podcast names, and the media type that the podcast states. */
     transcriptUrl: text('transcript_url'),
     transcriptType: text('transcript_type'),
     audioUrl: text('audio_url'),
-    /** When the job that drafts it is due; null: it is not. */
+    /** When the job that drafts the item is due; null: it is not due. */
     draftAt: moment('draft_at'),
     /**
-     * Who asked for it to be read, by a pasted link or by *Read now*: then robots.txt and the drafts of a day are not asked,
-     * but what a person may extract in a minute and a day counts for them.
+     * The person who asked for the reading, by a pasted link or by *Read now*. Then neither robots.txt nor the daily
+     * number of drafts counts. The person's own limits of extractions a minute and a day count.
      */
     askedBy: mayBelongTo('asked_by', () => users.id),
-    /** Whose draft of the day it was, and when; an item that somebody asked for is nobody's. */
+    /** The person whose daily number of drafts this draft used, and when. Null for an item that a person asked for. */
     draftedFor: mayBelongTo('drafted_for', () => users.id),
     draftedAt: moment('drafted_at'),
     postId: mayBelongTo('post_id', () => posts.id),
-    /** Extractions go after some days: this is a name, no reference. */
+    /** No reference, because extractions are deleted after some days. */
     extractionId: uuid('extraction_id'),
   },
   table => [

@@ -4,7 +4,7 @@ import { belongsTo, moment } from '../columns.ts'
 import { users } from '../house/people.ts'
 import { sourceItems } from './sources.ts'
 
-/** What waits for a person, until they save or dismiss it. */
+/** The drafts that wait for a person, until the person saves or dismisses them. */
 export const toKeep = pgTable(
   'queue',
   {

@@ -21,7 +21,7 @@ import { strategists } from '../library/strategists.ts'
 import { tips } from '../library/tips.ts'
 import { measuredColumns } from './measured-columns.ts'
 
-/** What a tip claims, frozen at the close that is its entry, and its result (decision 63). */
+/** The terms of a tip, frozen at the close that is its entry, and the result (decision 63). */
 export const calls = pgTable(
   'calls',
   {
@@ -36,7 +36,7 @@ export const calls = pgTable(
     targetValue: price('target_value'),
     targetCurrency: text('target_currency'),
     deadline: date('deadline').notNull(),
-    /** The words of the horizon, or how they were read. */
+    /** The words that state the horizon, or how the horizon was read. */
     deadlineFrom: text('deadline_from').notNull(),
     /** When the tip arrived, or was restored. */
     arrivedAt: moment('arrived_at').notNull(),
@@ -48,11 +48,13 @@ export const calls = pgTable(
     proof: jsonb('proof').$type<Proof>().notNull(),
     freezesAt: moment('freezes_at').notNull(),
     frozenAt: moment('frozen_at'),
-    /** The version of the rules by which its claim was frozen. `method` is the version by which it was measured. */
+    /**
+     * The version of the rules by which the terms were frozen. `method` is the version by which the call was measured.
+     */
     claimMethod: smallint('claim_method').notNull().default(1),
     ...measuredColumns(),
     /**
-     * The horizons as outcomes show them. Computing four for each tip of a page took as long as the rest of the read.
+     * The horizons in the form of outcomes. Computing four for each tip of a page took as long as the rest of the read.
      */
     toldHorizons: json('told_horizons').generatedAlwaysAs(
       sql`told_horizons(entry_day, s1, r1, b1, s3, r3, b3, s6, r6, b6, s12, r12, b12)`,
@@ -67,9 +69,9 @@ export const calls = pgTable(
     counted: boolean('counted').notNull().default(false),
     whyNot: text('why_not'),
     repeatOf: uuid('repeat_of'),
-    /** Whether somebody says that it was read wrongly, and this is not decided yet. */
+    /** Whether somebody has stated that the call was read wrongly, and this is not decided yet. */
     questioned: boolean('questioned').notNull().default(false),
-    /** Whether it no longer counts, by a decision in `call_events`. */
+    /** Whether the call no longer counts, by a decision in `call_events`. */
     setAside: boolean('set_aside').notNull().default(false),
   },
   table => [
@@ -84,8 +86,8 @@ export const calls = pgTable(
 )
 
 /**
- * Queue of calls to make or check: of a tip, of all tips of a post, or of all names of a strategist. Triggers add rows
- * in the transaction of the change. Rows are only added, so that nobody waits.
+ * Calls to make or check: of one tip, of all tips of a post, or of all names of a strategist. Triggers add rows in the
+ * transaction of the change. Rows are only added, so that no transaction waits for another.
  */
 export const unsettled = pgTable(
   'unsettled',
@@ -121,7 +123,7 @@ export type CallEventKind =
   | 'refused'
   | 'set aside'
 
-/** What happened to a frozen call. Kept forever, without anybody's name or words. */
+/** The events of a frozen call. They are kept for ever, without any person's name or words. */
 export const callEvents = pgTable(
   'call_events',
   {
@@ -136,13 +138,13 @@ export const callEvents = pgTable(
   table => [index('call_events_of_tip').on(table.tipId, table.at)],
 )
 
-/** Somebody's statement that a frozen call was read wrongly. Somebody else has to decide it. */
+/** A person's statement that a frozen call was read wrongly. Another person has to decide on the statement. */
 export const corrections = pgTable(
   'corrections',
   {
     id: idColumn(),
     tipId: belongsTo('tip_id', () => tips.id),
-    /** Null: it is no tip, and has to be set aside. */
+    /** The corrected terms. Null: the passage is no tip, and the call has to be set aside. */
     is: jsonb('is').$type<CorrectedCall>(),
     was: jsonb('was').$type<CorrectedCall>().notNull(),
     note: text('note'),

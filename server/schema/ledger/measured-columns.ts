@@ -3,7 +3,7 @@ import type { ReturnBasis } from '#contract/outcomes.ts'
 import { mayBelongTo, price } from '../columns.ts'
 import { priceSeries } from '../market/prices.ts'
 
-/** What a claim is held against, and what came of it: of calls, and of a person's own forecasts. */
+/** The prices that a call or a person's own forecast is compared with, and the result. */
 export function measuredColumns() {
   return {
     seriesId: mayBelongTo('series_id', () => priceSeries.id),
@@ -13,9 +13,12 @@ export function measuredColumns() {
     entryClose: price('entry_close'),
     entrySplit: price('entry_split'),
     entryTotal: price('entry_total'),
-    /** What the benchmark was worth then, by `basis`. */
+    /** The value of the benchmark at the entry, by `basis`. */
     benchEntry: price('bench_entry'),
-    /** After so many months: what the stock and the benchmark did, and whether that is pending 0, known 1 or unknown 2. */
+    /**
+     * The returns of the stock (r) and of the benchmark (b) after this many months, and the state (s): 0 pending, 1
+     * known, 2 unknown.
+     */
     r1: price('r1'),
     b1: price('b1'),
     s1: smallint('s1').notNull().default(0),
@@ -28,9 +31,9 @@ export function measuredColumns() {
     r12: price('r12'),
     b12: price('b12'),
     s12: smallint('s12').notNull().default(0),
-    /** The first day whose prices may change what stands here; null: none does. */
+    /** The first day whose prices may change this row; null: none can. */
     nextDue: date('next_due'),
-    /** The rules, and the revision of the series, that it was computed by. */
+    /** The version of the rules, and the revision of the price series, that computed this row. */
     method: integer('method').notNull().default(1),
     revision: integer('revision').notNull().default(1),
   }

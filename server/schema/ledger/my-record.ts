@@ -19,8 +19,8 @@ import { tips } from '../library/tips.ts'
 import { measuredColumns } from './measured-columns.ts'
 
 /**
- * What a person thought, by a judgement or a conclusion, and its result (decision 65). The database function
- * `keep_forecast` writes it.
+ * What a person expected, by a judgement or a conclusion, and the result (decision 65). The database function
+ * `keep_forecast` writes the rows.
  */
 export const forecasts = pgTable(
   'forecasts',
@@ -30,13 +30,16 @@ export const forecasts = pgTable(
     stockId: belongsTo('stock_id', () => stocks.id),
     tipId: mayBelongTo('tip_id', () => tips.id),
     source: text('source').$type<ForecastSource>().notNull(),
-    /** What the person expected. For a judgement that disagrees, the opposite of what the tip says. */
+    /** The direction that the person expected. For a judgement that disagrees, the opposite of the tip's direction. */
     direction: smallint('direction').$type<1 | -1>().notNull(),
     group: text('group').$type<ForecastGroup>().notNull(),
     /** The number of the forecast among the person's, from 1, by which the maximum is checked without counting. */
     n: integer('n').notNull(),
     madeAt: moment('made_at').notNull(),
-    /** Until then a change of mind replaces the forecast. A later one ends it (`replacedAt`) and makes another. */
+    /**
+     * Until then a change of mind replaces the forecast. A later one ends the forecast (`replacedAt`) and makes
+     * another.
+     */
     settlesAt: moment('settles_at').notNull(),
     replacedAt: moment('replaced_at'),
     /** How others had judged the tip by then. Null: not known. */
@@ -44,18 +47,21 @@ export const forecasts = pgTable(
     othersDisagreed: integer('others_disagreed'),
     othersUncertain: integer('others_uncertain'),
     ...measuredColumns(),
-    /** The months that a conclusion says it takes, and the result after them, as for the other horizons. */
+    /** The number of months that a conclusion names, and the result after them, as for the other horizons. */
     ownMonths: smallint('own_months'),
     rOwn: price('r_own'),
     bOwn: price('b_own'),
     sOwn: smallint('s_own').notNull().default(0),
-    /** Whether its time is over: the conclusion's own months, or 6 months for a judgement. */
+    /** Whether the time of the forecast is over: the conclusion's own months, or 6 months for a judgement. */
     isResolved: boolean('is_resolved')
       .notNull()
       .generatedAlwaysAs(sql`(case source when 'conclusion' then s_own else s6 end) <> 0`),
-    /** The forecast that counts instead: an equal one within 90 days. */
+    /** An equal forecast of the last 90 days, which counts instead of this one. */
     repeatOf: uuid('repeat_of'),
-    /** When it is measured by itself, because the prices it needs exist already. Null: when new prices arrive. */
+    /**
+     * When the forecast is measured without new prices, because the prices that it needs exist already. Null: when new
+     * prices arrive.
+     */
     settleAt: moment('settle_at'),
   },
   table => [
@@ -80,7 +86,7 @@ export const myScores = pgTable(
     horizon: smallint('horizon').notNull(),
     resolved: integer('resolved').notNull(),
     hits: integer('hits').notNull(),
-    /** Forecasts whose opposite came true. A result equal to the benchmark's is in neither column. */
+    /** Forecasts whose opposite came true. A result equal to the benchmark's counts neither as a hit nor as a miss. */
     misses: integer('misses').notNull(),
     unknown: integer('unknown').notNull(),
     open: integer('open').notNull(),
@@ -97,14 +103,14 @@ export const myScores = pgTable(
     crowdResolved: integer('crowd_resolved').notNull(),
     crowdHits: integer('crowd_hits').notNull(),
     othersHits: integer('others_hits').notNull(),
-    /** Of those, the forecasts in which the person disagreed with most others. */
+    /** Of these, the forecasts in which the person disagreed with most others. */
     apartResolved: integer('apart_resolved').notNull(),
     apartHits: integer('apart_hits').notNull(),
   },
   table => [primaryKey({ columns: [table.userId, table.group, table.horizon] })],
 )
 
-/** When a person's forecasts are summed up again, and facts about all of them. */
+/** When a person's forecasts are summed up next, and facts about all of them. */
 export const myRecords = pgTable(
   'my_records',
   {
@@ -116,7 +122,7 @@ export const myRecords = pgTable(
     knownSince: moment('known_since'),
     /** The benchmark of all forecasts. Null: none yet, or several. */
     benchSymbol: text('bench_symbol'),
-    /** Null: nothing has changed since they were summed up. */
+    /** When the forecasts are summed up again. Null: nothing has changed since the last time. */
     scoreAt: moment('score_at'),
   },
   table => [index('my_records_to_score').on(table.scoreAt).where(isNotNull(table.scoreAt))],

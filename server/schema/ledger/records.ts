@@ -16,7 +16,7 @@ import {
 import { belongsTo, moment } from '../columns.ts'
 import { strategists } from '../library/strategists.ts'
 
-/** What the counted calls of a strategist came to after so many months (decision 67). */
+/** The result of a strategist's counted calls after this many months (decision 67). */
 export const strategistScores = pgTable(
   'strategist_scores',
   {
@@ -27,24 +27,27 @@ export const strategistScores = pgTable(
     hits: integer('hits').notNull(),
     unknown: integer('unknown').notNull(),
     open: integer('open').notNull(),
-    /** Of the results against the benchmark in the direction of the call: their sum, that of their squares, of their chances. */
+    /**
+     * Of the results against the benchmark, in the direction of the call: the sum, the sum of squares, and the sum of
+     * chances.
+     */
     sumX: numeric('sum_x').notNull(),
     sumXx: numeric('sum_xx').notNull(),
     sumP0: numeric('sum_p0').notNull(),
-    /** In how many months the resolved calls entered. */
+    /** The number of different months in which the resolved calls entered. */
     months: integer('months').notNull(),
     /** Resolved calls by result, in columns of 2.5 points. */
     columns: jsonb('columns').$type<{ at: number; calls: number }[]>().notNull(),
-    /** Of all counted calls, whatever the horizon. */
+    /** Of all counted calls, for every horizon together. */
     targetHits: integer('target_hits').notNull(),
     targetMissed: integer('target_missed').notNull(),
     targetUnclear: integer('target_unclear').notNull(),
-    /** What all of them are held against; null where that is several. */
+    /** The benchmark of all of these calls; null where they have several. */
     benchmark: text('benchmark'),
-    /** Where the interval of the share of hits begins and ends; null where nothing is resolved. */
+    /** The ends of the interval of the share of hits; null where no call is resolved. */
     lower: numeric('lower'),
     upper: numeric('upper'),
-    /** Place among all who have enough calls for one, kept with the scores. */
+    /** The place among all strategists with enough calls, stored with the scores. */
     rank: integer('rank'),
   },
   table => [
@@ -54,8 +57,8 @@ export const strategistScores = pgTable(
 )
 
 /**
- * How the stocks priced here did against the benchmark of their currency, from their first day in a month on: what chance
- * would have been (decision 67).
+ * How the stocks with prices here did against the benchmark of their currency, from their first day in a month. This is
+ * the result of chance (decision 67).
  */
 export const baseRates = pgTable(
   'base_rates',
@@ -63,13 +66,13 @@ export const baseRates = pgTable(
     currency: text('currency').notNull(),
     /** Months. */
     horizon: smallint('horizon').notNull(),
-    /** Its first day. */
+    /** The first day of the month. */
     month: date('month').notNull(),
-    /** The symbol that they were held against. */
+    /** The symbol of the benchmark that the stocks were compared with. */
     benchmark: text('benchmark').notNull(),
     stocks: integer('stocks').notNull(),
     beat: integer('beat').notNull(),
-    /** When it was needed first: some days later it is fixed. */
+    /** When the row was first needed. Some days later the row is fixed. */
     firstAt: moment('first_at').notNull().defaultNow(),
     countedAt: moment('counted_at').notNull().defaultNow(),
   },
@@ -90,22 +93,24 @@ export const strategistSelections = pgTable(
     leftBullish: integer('left_bullish').notNull(),
     leftBearish: integer('left_bearish').notNull(),
     leftNeutral: integer('left_neutral').notNull(),
-    /** When a text that was read is left out, unless somebody saves it before; null: none waits. */
+    /** When a text that was read is left out unless a person saves it before. Null: no text waits. */
     nextAt: moment('next_at'),
   },
   table => [index('strategist_selections_due').on(table.nextAt).where(isNotNull(table.nextAt))],
 )
 
-/** The rules that calls were last placed by, of a server: a row, or none. */
+/** The rules by which this server's calls were last placed: one row, or none. */
 export const recordRules = pgTable('record_rules', {
   id: integer('id').primaryKey().default(1),
   /** COUNT_SUPPLIED. */
   countsSupplied: boolean('counts_supplied').notNull(),
-  /** The rules that they were made by. */
+  /** The version of the rules. */
   method: smallint('method').notNull().default(1),
 })
 
-/** Whose records are to be counted again. Rows are only added, so that nobody waits for anybody. */
+/**
+ * Strategists whose records have to be counted again. Rows are only added, so that no transaction waits for another.
+ */
 export const unscored = pgTable(
   'unscored',
   {

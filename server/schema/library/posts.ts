@@ -30,7 +30,7 @@ export const posts = pgTable(
     summary: text('summary').notNull(),
     content: text('content'),
     contentSource: text('content_source').$type<'fetched' | 'supplied'>().notNull().default('supplied'),
-    /** The key in `sourceTexts` of the text that is the content. Null if this server has read no such text. */
+    /** The key in `sourceTexts` of the text that is the content. Null where this server has read no such text. */
     sourceHash: text('source_hash'),
     sourceUrl: text('source_url'),
     contentTimes: jsonb('content_times').$type<{ offset: number; seconds: number }[]>(),
@@ -39,13 +39,16 @@ export const posts = pgTable(
     /** The real name of a withheld author, which only moderators see. */
     withheldAuthor: text('withheld_author'),
     authoredBy: text('authored_by').$type<AuthoredBy>().notNull().default('person'),
-    /** The site where its text was read, as a key of `strategistHomes`. Null if only the poster names the author. */
+    /**
+     * The site where the post's text was read, as a key of `strategistHomes`. Null where only the poster names the
+     * author.
+     */
     home: text('home'),
     sourceType: text('source_type').$type<SourceType>().notNull(),
     url: text('url'),
     /**
      * `url`, or the page's own canonical address, without parts that do not change the page. Two posts of one page have
-     * the same.
+     * equal addresses here.
      */
     canonicalUrl: text('canonical_url'),
     imageUrl: text('image_url'),
@@ -64,19 +67,26 @@ export const posts = pgTable(
     /** A post that a moderator hides is out of sight too, deleted or not. */
     hiddenAt: moment('hidden_at'),
     hiddenBy: mayBelongTo('hidden_by', () => users.id),
-    /** Whether it was hidden with everything its account posted. It is then shown again with the rest. */
+    /**
+     * Whether the post was hidden together with everything that its account posted. It is then shown again together
+     * with the rest.
+     */
     wentWithAccount: boolean('went_with_account').notNull().default(false),
     /**
      * `folded`: reports have folded the post away until a moderator looks at it. `over`: a moderator has looked, and
      * reports do not fold it again.
      */
     folding: text('folding').$type<Folding>(),
-    /** Since when it waits for a moderator, as one of a new member's first posts. */
+    /**
+     * Since when the post waits for a moderator, as one of a new member's first posts. Null: the post does not wait.
+     */
     waitingAt: moment('waiting_at'),
     /** Updated by the transactions that change tips. */
     tipCount: integer('tip_count').notNull().default(0),
     tickers: text('tickers').array().notNull().default([]),
-    /** The first of the posts that say the same words. Null: this post itself, or it was not compared yet. */
+    /**
+     * The first of the posts with the same words (echoes). Null: this post itself, or a post that was not compared yet.
+     */
     originId: uuid('origin_id'),
     search: searchVector('search').generatedAlwaysAs(
       sql`to_tsvector('simple', title || ' ' || summary || ' ' || coalesce(author, ''))`,
@@ -86,7 +96,7 @@ export const posts = pgTable(
     index('posts_by_creation').on(table.createdAt.desc(), table.id.desc()),
     index('posts_of_source').on(table.sourceType, table.createdAt.desc(), table.id.desc()),
     index('posts_of_strategist').on(table.strategistId, table.datedAt.desc(), table.id.desc()),
-    // For deleting an account, whose id is removed from its posts.
+    // For deleting an account: its id is then removed from its posts.
     index('posts_of_person').on(table.createdBy),
     index('posts_deleted_by').on(table.deletedBy).where(isNotNull(table.deletedBy)),
     index('posts_hidden_by').on(table.hiddenBy).where(isNotNull(table.hiddenBy)),
@@ -111,7 +121,7 @@ export const postVersions = pgTable(
   },
   table => [
     primaryKey({ columns: [table.postId, table.version] }),
-    // For deleting an account, whose id is removed from its changes.
+    // For deleting an account: its id is then removed from its changes.
     index('post_versions_by').on(table.by),
   ],
 )
@@ -131,15 +141,19 @@ export const postKeys = pgTable(
 )
 
 /**
- * Texts that a machine of this server was given, by hash. A text that the server read itself has its address, and makes
- * the content of a post `fetched`. Of a supplied text, only its drafts are stored, under an empty address.
+ * Texts that a machine of this server has read, by hash. A text that the server fetched itself has an address, and
+ * makes the content of a post `fetched`. Of a text that a person supplied, only the drafts are stored, under an empty
+ * address.
  */
 export const sourceTexts = pgTable(
   'source_texts',
   {
     hash: text('hash').notNull(),
     canonicalUrl: text('canonical_url').notNull(),
-    /** The page's own canonical address: useful for finding a post of it, but no proof of where a text was read. */
+    /**
+     * The canonical address that the page states. It helps to find a post of the page, but does not prove where a text
+     * was read.
+     */
     claimedUrl: text('claimed_url'),
     times: jsonb('times').$type<{ offset: number; seconds: number }[]>(),
     channelUrl: text('channel_url'),
@@ -147,7 +161,10 @@ export const sourceTexts = pgTable(
     authorImageUrl: text('author_image_url'),
     /** The home of the author, by the page that answered. */
     home: text('home'),
-    /** What the page says about itself, and the extractor that read it first. Posts are compared with this. */
+    /**
+     * The author, date and title on the page, and the extractor that read the page first. Posts are compared with
+     * these.
+     */
     author: text('author'),
     publishedAt: moment('published_at'),
     title: text('title'),
@@ -175,7 +192,7 @@ export const sourceDrafts = pgTable(
     targetHorizon: text('target_horizon'),
     evidenceKey: text('evidence_key'),
     extractor: text('extractor').notNull(),
-    /** Whether the draft is sure. A draft that has to be checked is no tip yet, so nobody has left it out. */
+    /** Whether the draft is sure. An unsure draft is no tip yet, so it does not count as left out. */
     isSure: boolean('is_sure').notNull().default(true),
   },
   table => [

@@ -11,7 +11,7 @@ export const stocks = pgTable(
     id: idColumn(),
     ticker: text('ticker').notNull().unique(),
     companyName: text('company_name').notNull(),
-    /** As the symbol table knew it when the stock came; null when it did not. */
+    /** The sector in the symbol table when the stock was added; null where the table had none. */
     sector: text('sector'),
     createdAt: moment('created_at').notNull().defaultNow(),
     tipCount: integer('tip_count').notNull().default(0),
@@ -29,7 +29,7 @@ export const stocks = pgTable(
   ],
 )
 
-/** What a stock was called before each change of its name by a person: `at` and `by` are of the change that put it aside. */
+/** The name of a stock before each change by a person. `at` and `by` describe the change that replaced the name. */
 export const stockVersions = pgTable(
   'stock_versions',
   {
@@ -41,7 +41,7 @@ export const stockVersions = pgTable(
   },
   table => [
     primaryKey({ columns: [table.stockId, table.version] }),
-    // Whoever goes is taken out of what they changed.
+    // Deleting an account sets its column here to null.
     index('stock_versions_by').on(table.by),
   ],
 )
@@ -58,14 +58,17 @@ export const stockTargets = pgTable(
   table => [primaryKey({ columns: [table.stockId, table.currency] })],
 )
 
-/** How many tips about a stock say what, by the first day of the month of `datedAt` in UTC: the picture of stances over time. */
+/**
+ * The number of tips on a stock with each stance, by the first day of the month of `datedAt` in UTC. The chart of
+ * stances over time is drawn from them.
+ */
 export const stockMonths = pgTable(
   'stock_months',
   { stockId: belongsTo('stock_id', () => stocks.id), ...stanceCountsOfMonth() },
   table => [primaryKey({ columns: [table.stockId, table.month] })],
 )
 
-/** How many tips came about a stock on a UTC day: what trending is made of. */
+/** The number of tips that were added on a stock on a UTC day. Trends are counted from them. */
 export const stockDays = pgTable(
   'stock_days',
   {

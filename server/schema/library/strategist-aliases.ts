@@ -3,16 +3,16 @@ import { belongsTo, moment } from '../columns.ts'
 import { strategists } from './strategists.ts'
 
 /**
- * Names that are one person's: whose posts are shown as those of another. Nothing that names or counts them is moved, so
- * that a merge is undone by forgetting it.
+ * Strategists that moderators have merged into another one: their posts are shown as the other's. The merge moves no
+ * names and counts, so that deleting the row undoes it.
  */
 export const strategistAliases = pgTable(
   'strategist_aliases',
   {
     strategistId: belongsTo('strategist_id', () => strategists.id),
-    /** Into whom a moderator has merged them; who that is may have been merged since. */
+    /** The strategist into whom a moderator has merged this one. That strategist may have been merged since. */
     intoId: belongsTo('into_id', () => strategists.id),
-    /** Who they are in the end, who is merged into nobody. */
+    /** The strategist at the end of all merges. */
     oneId: belongsTo('one_id', () => strategists.id),
     mergedAt: moment('merged_at').notNull().defaultNow(),
   },

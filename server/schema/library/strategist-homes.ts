@@ -5,8 +5,8 @@ import { posts } from './posts.ts'
 import { strategists } from './strategists.ts'
 
 /**
- * Where posts of a strategist were read, as `homeOf` names it. Anybody may host a page with a known name on it: such a home
- * is `asked` until a moderator calls it their own.
+ * Sites on which posts of a strategist were read, as `homeOf` names them. Anybody may host a page with a known name. So
+ * a home is `asked` until a moderator confirms it.
  */
 export const strategistHomes = pgTable(
   'strategist_homes',
@@ -14,7 +14,7 @@ export const strategistHomes = pgTable(
     strategistId: belongsTo('strategist_id', () => strategists.id),
     home: text('home').notNull(),
     state: text('state').$type<HomeState>().notNull(),
-    /** When a moderator last said whose it is; null while nobody has. */
+    /** When a moderator last decided about the home; null: not yet. */
     decidedAt: moment('decided_at'),
     firstPostId: mayBelongTo('first_post_id', () => posts.id),
   },

@@ -5,7 +5,7 @@ import { belongsTo, idColumn, moment } from '../columns.ts'
 import { stanceCountsOfMonth } from './stance-counts.ts'
 import { stocks } from './stocks.ts'
 
-/** Authors of posts. One for each name, whatever its case. */
+/** Authors of posts: one row for each name, without regard to upper and lower case. */
 export const strategists = pgTable(
   'strategists',
   {
@@ -21,7 +21,10 @@ export const strategists = pgTable(
     profileUrls: text('profile_urls').array().notNull().default([]),
     postCount: integer('post_count').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Who asked to be withheld is called so by every statement; what posts tell of them is put aside on the posts. */
+    /**
+     * When the strategist asked to be withheld. Every statement then names them as withheld. The facts that posts state
+     * about them are put aside on the posts.
+     */
     withheldAt: moment('withheld_at'),
   },
   table => [
@@ -31,7 +34,7 @@ export const strategists = pgTable(
   ],
 )
 
-/** How many tips a strategist's posts have about a stock: what focus areas are made of, without counting tips. */
+/** The number of a strategist's tips on a stock. Focus areas are computed from these rows, without counting tips. */
 export const strategistStocks = pgTable(
   'strategist_stocks',
   {
@@ -41,12 +44,12 @@ export const strategistStocks = pgTable(
   },
   table => [
     primaryKey({ columns: [table.strategistId, table.stockId] }),
-    // Who has said most about a stock.
+    // Finds the strategists with the most tips on a stock.
     index('strategist_stocks_by_stock').on(table.stockId, table.tipCount.desc()),
   ],
 )
 
-/** The same by the sector of the stocks, where it is known: a dozen rows, however many stocks there are. */
+/** The same by the sector of the stocks, where it is known: about a dozen rows a strategist. */
 export const strategistSectors = pgTable(
   'strategist_sectors',
   {
@@ -57,7 +60,7 @@ export const strategistSectors = pgTable(
   table => [primaryKey({ columns: [table.strategistId, table.sector] })],
 )
 
-/** How many tips of a strategist say what, by month, as `stockMonths`. */
+/** The number of a strategist's tips with each stance, by month, as `stockMonths`. */
 export const strategistMonths = pgTable(
   'strategist_months',
   { strategistId: belongsTo('strategist_id', () => strategists.id), ...stanceCountsOfMonth() },

@@ -29,42 +29,45 @@ export const tips = pgTable(
     priceTargetCurrency: text('price_target_currency'),
     priceTargetHorizon: text('price_target_horizon'),
     priceTargetSourceExcerpt: text('price_target_source_excerpt'),
-    /** The last day of its target or expectation, in UTC days. Null: it names neither. */
+    /** The last day of the tip's target or expectation, in UTC. Null where the tip names no time. */
     deadlineOn: date('deadline_on'),
-    /** SHA-256 of the claim (stock, stance, target value and currency), which judgements are about. */
+    /** SHA-256 of the terms (stock, stance, target value and currency). Judgements are of these terms. */
     claimKey: bytes('claim_key').generatedAlwaysAs(
       sql`claim_key(stock_id, stance, price_target_value, price_target_currency)`,
     ),
     createdAt: moment('created_at').notNull().defaultNow(),
     createdBy: mayBelongTo('created_by', () => users.id),
-    /** When it was last changed. `tip_versions` has the earlier wording. */
+    /** When the tip was last changed. `tip_versions` has the earlier wording. */
     editedAt: moment('edited_at'),
     /** The post's `datedAt`, copied so that a stock's tips can be read in order from one index. */
     datedAt: moment('dated_at').notNull(),
-    /** Everybody's judgements of its current claim, updated by the transaction that judges. */
+    /** All people's judgements of the tip's present terms. The transaction that judges updates the counts. */
     agreeCount: integer('agree_count').notNull().default(0),
     disagreeCount: integer('disagree_count').notNull().default(0),
     uncertainCount: integer('uncertain_count').notNull().default(0),
     /** A deleted tip stays, so that it can be restored. */
     deletedAt: moment('deleted_at'),
     deletedBy: mayBelongTo('deleted_by', () => users.id),
-    /** Whether it was deleted with its post, and comes back with it. */
+    /** Whether the tip was deleted with its post, and is restored with it. */
     wentWithPost: boolean('went_with_post').notNull().default(false),
-    /** A moderator hides it, whatever else keeps it out of sight. */
+    /** When a moderator hid the tip. Other reasons may keep the tip out of sight, too. */
     hiddenAt: moment('hidden_at'),
     hiddenBy: mayBelongTo('hidden_by', () => users.id),
     /**
-     * Whether it has `deletedAt` only because it is hidden. If neither this nor `wentWithPost` is set, somebody deleted
-     * this tip.
+     * Whether the tip has `deletedAt` only because it is hidden. Where neither this nor `wentWithPost` is set, a person
+     * has deleted the tip.
      */
     wentHidden: boolean('went_hidden').notNull().default(false),
-    /** Whether it was hidden with everything its account added. It is then shown again with the rest. */
+    /**
+     * Whether the tip was hidden together with everything that its account added. It is then shown again together with
+     * the rest.
+     */
     wentWithAccount: boolean('went_with_account').notNull().default(false),
     /** As for posts. */
     folding: text('folding').$type<Folding>(),
   },
   table => [
-    // With deleted tips, whose positions are not used again.
+    // Includes deleted tips: their positions are not used again.
     index('tips_of_post').on(table.postId, table.position, table.id),
     index('tips_of_stock')
       .on(table.stockId, table.datedAt.desc(), table.id.desc())
@@ -73,7 +76,7 @@ export const tips = pgTable(
     index('tips_by_stance')
       .on(table.stance, table.datedAt.desc(), table.id.desc())
       .where(isNull(table.deletedAt)),
-    // For deleting an account, whose id is removed from its tips and deletions.
+    // For deleting an account: its id is then removed from its tips and deletions.
     index('tips_of_person').on(table.createdBy),
     index('tips_of_draft').on(table.draftId).where(isNotNull(table.draftId)),
     index('tips_deleted_by').on(table.deletedBy).where(isNotNull(table.deletedBy)),
@@ -119,7 +122,7 @@ export const tipVersions = pgTable(
   },
   table => [
     primaryKey({ columns: [table.tipId, table.version] }),
-    // For deleting an account, whose id is removed from its changes.
+    // For deleting an account: its id is then removed from its changes.
     index('tip_versions_by').on(table.by),
   ],
 )

@@ -1,8 +1,8 @@
 import type { TipSaid } from '#contract/tip-fields.ts'
 
-/** What a post tells of itself: all of it that may be changed. Moments are as the contract has them. */
+/** The fields of a post that can be changed. Moments have the form of the contract. */
 export type PostWording = Record<'title' | 'summary', string> &
   Record<'author' | 'publishedAt' | 'imageUrl' | 'url', string | null>
 
-/** What a tip says: all that a person may change in it. */
+/** The fields of a tip that a person can change. */
 export type TipWording = TipSaid & { stockId: string; ticker: string }

@@ -16,8 +16,8 @@ import { belongsTo, idColumn, moment, price } from '../columns.ts'
 import { stocks } from '../library/stocks.ts'
 
 /**
- * Daily closes of one instrument, by days of its exchange. A series without a stock, because nobody has a tip on it,
- * gets its stock by a trigger when it is added.
+ * Daily closes of one instrument, by the calendar days of its exchange. A series has no stock as long as nobody has a
+ * tip on the instrument. When the stock is added, a trigger sets it here.
  */
 export const priceSeries = pgTable(
   'price_series',
@@ -62,13 +62,13 @@ export const priceSeries = pgTable(
     benchSymbol: text('bench_symbol'),
     benchPrice: price('bench_price'),
     benchTotal: price('bench_total'),
-    /** Whether prices have stopped while those of the benchmark went on. */
+    /** Whether the prices have stopped while those of the benchmark went on. */
     hasStopped: boolean('has_stopped').notNull().default(false),
-    /** When its calls are settled next. Null: nothing has changed since. */
+    /** When the calls of the series are settled next. Null: nothing has changed since. */
     settleAt: moment('settle_at'),
-    /** The last day by which they were settled. */
+    /** The last day whose prices were used for settling. */
     settledDay: date('settled_day'),
-    /** Whether all calls are settled, and not only due ones, because known days have changed. */
+    /** Whether all calls are settled, and not only due ones: known days have changed. */
     settleAll: boolean('settle_all').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

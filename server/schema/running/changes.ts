@@ -5,16 +5,16 @@ import { moment } from '../columns.ts'
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 /**
- * What has just changed, for the memories of all processes: written by triggers, in the transaction that changes it, and
- * removed after some minutes.
+ * Recent changes, for the memory of every process. Triggers write them in the transaction of the change. They are
+ * deleted after some minutes.
  */
 export const changes = pgTable(
   'changes',
   {
     id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Who reads by this misses no transaction that began early and committed late. */
+    /** Reading by transaction misses no transaction that began early and committed late. */
     transaction: transactionId('transaction').notNull().default(sql`pg_current_xact_id()`),
-    /** Names of what changed: `post:some-slug`, `stock:NVDA`, `posts`; `*` is everything. */
+    /** Names of what changed: `post:some-slug`, `stock:NVDA`, `posts`; `*` stands for everything. */
     keys: text('keys').array().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

@@ -2,10 +2,13 @@ import { date, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { belongsTo } from '../columns.ts'
 import { stocks } from '../library/stocks.ts'
 
-/** The UTC days whose trends are kept: today, once somebody has asked for them, and the day before. */
+/** The UTC days with stored trends: today, once somebody has asked for trends, and the day before. */
 export const trendDays = pgTable('trend_days', { day: date('day').primaryKey() })
 
-/** How many tips came about a stock in the days that count on such a day; kept by the transactions that change tips. */
+/**
+ * The number of tips that were added on a stock in the days that count for this day. The transactions that change tips
+ * update it.
+ */
 export const trends = pgTable(
   'trends',
   {

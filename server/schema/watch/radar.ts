@@ -28,7 +28,7 @@ const bigints = customType<{ data: bigint[]; driverData: string }>({ dataType: (
 /** Hashes of 32 bits, signed, ascending. */
 const integers = customType<{ data: number[]; driverData: string }>({ dataType: () => 'integer[]' })
 
-/** Posts that were not compared with others in their current form. Triggers add rows, which are never updated. */
+/** Posts whose present form was not compared with other posts yet. Triggers add rows, which are never updated. */
 export const unsketched = pgTable(
   'unsketched',
   {
@@ -44,13 +44,13 @@ export const unjoined = pgTable(
   'unjoined',
   {
     postId: uuid('post_id').primaryKey(),
-    /** Whether it may have lost a connection, so that its known origin may be wrong. */
+    /** Whether the post may have lost a connection. Its known origin may then be wrong. */
     parted: boolean('parted').notNull(),
   },
   table => [index('unjoined_parted').on(table.postId).where(sql`${table.parted}`)],
 )
 
-/** Stocks whose voices and contradictions have to be computed again. */
+/** Stocks whose newest tips and contradictions have to be computed again. */
 export const newestTipsDue = pgTable(
   'unvoiced',
   {
@@ -60,7 +60,7 @@ export const newestTipsDue = pgTable(
   table => [index('unvoiced_of_stock').on(table.stockId)],
 )
 
-/** Visible tips as they were last compared. Everything shown about them is a range of one of the indexes. */
+/** Visible tips as they were last compared. All that pages show about them is a range of one of the indexes. */
 export const heldTips = pgTable(
   'held_tips',
   {
@@ -69,18 +69,18 @@ export const heldTips = pgTable(
       .references(() => tips.id, { onDelete: 'cascade' }),
     postId: uuid('post_id').notNull(),
     stockId: uuid('stock_id').notNull(),
-    /** The strategist under any of their names, or the post if nobody is known. */
+    /** The strategist under any of their names, or the post where the author is unknown. */
     speakerId: uuid('speaker_id').notNull(),
     strategistId: uuid('strategist_id'),
     /** 1 bullish, -1 bearish, 0 neutral or unset. */
     direction: smallint('direction').notNull(),
-    /** The date that its source proves, else when it was added. */
+    /** The date that the tip's source proves, else the date of adding. */
     datedAt: moment('dated_at').notNull(),
-    /** When it was added to this server, with its post or later. */
+    /** When the tip was added to this server, with its post or later. */
     cameAt: moment('came_at').notNull(),
-    /** The same as `datedAt`, for its post. */
+    /** The date of the tip's post, by the same rule. */
     postAt: moment('post_at').notNull(),
-    /** Whether it is the first tip of its post about the stock. */
+    /** Whether the tip is the first of its post on the stock. */
     isFirst: boolean('is_first').notNull(),
   },
   table => [
@@ -111,7 +111,7 @@ export const postSketches = pgTable(
   table => [index('sketches_of_host').on(table.host).where(isNotNull(table.host))],
 )
 
-/** In how many posts of a host a paragraph stands. One that stands in three is only a footer. */
+/** The number of posts of a host with a paragraph. A paragraph in three posts is only a footer. */
 export const paragraphCounts = pgTable(
   'paragraph_counts',
   {
@@ -122,7 +122,7 @@ export const paragraphCounts = pgTable(
   table => [primaryKey({ columns: [table.host, table.hash] })],
 )
 
-/** Posts that say the same words. `a` is the smaller id. */
+/** Pairs of posts with the same words. `a` is the smaller id. */
 export const echoEdges = pgTable(
   'echo_edges',
   {
@@ -157,7 +157,7 @@ export const newestTips = pgTable(
   ],
 )
 
-/** Figures that tips state, by the key of what they are about. Two that differ under one key contradict each other. */
+/** Figures that tips state, by a key of their subject. Two different figures under one key contradict each other. */
 export const toldNumbers = pgTable(
   'told_numbers',
   {
@@ -204,7 +204,7 @@ export const contradictionsSeen = pgTable(
   'signals_seen',
   {
     userId: belongsTo('user_id', () => users.id),
-    /** The id of a signal, or of a row of `opposed`. */
+    /** The id of a contradiction, or of a row of `opposed` (tips against a conclusion). */
     signalId: uuid('signal_id').notNull(),
     at: moment('at').notNull().defaultNow(),
   },
@@ -214,7 +214,7 @@ export const contradictionsSeen = pgTable(
   ],
 )
 
-/** Tips against a person's conclusion that arrived after it was last saved. */
+/** Tips against a person's conclusion that were added after its last save. */
 export const againstConclusions = pgTable(
   'opposed',
   {

@@ -4,8 +4,8 @@ import { posts } from '../library/posts.ts'
 import { tips } from '../library/tips.ts'
 
 /**
- * The tips that are in sight, by their words and those of their metrics and their stock. Triggers keep it (functions
- * `search_…` of the first migration). `place` grows with every new tip: the newest are looked through first.
+ * The visible tips with their words and the words of their metrics and stock. Triggers maintain the rows (functions
+ * `search_…` of the first migration). `place` grows with every new tip, so that the newest tips are searched first.
  */
 export const searchTips = pgTable(
   'search_tips',

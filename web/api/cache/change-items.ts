@@ -3,7 +3,7 @@ import type { Page } from '#web/api/read.ts'
 
 type Pages<Item> = InfiniteData<Page<Item>, string | null>
 
-/** Puts a new item at the head of a list that is read page by page; a list that has not been read stays so. */
+/** Puts a new item at the head of a list that is read page by page. A list that was never read stays unread. */
 export function prependItem<Item>(client: QueryClient, queryKey: QueryKey, item: Item): void {
   client.setQueryData<Pages<Item>>(queryKey, data => {
     const [first, ...rest] = data?.pages ?? []
@@ -11,7 +11,7 @@ export function prependItem<Item>(client: QueryClient, queryKey: QueryKey, item:
   })
 }
 
-/** Puts an item back in its place: before the first of those read that comes behind it, else at the end. */
+/** Puts an item back in its place: before the first read item that comes after it, else at the end. */
 export function insertItem<Item>(
   client: QueryClient,
   queryKey: QueryKey,
@@ -31,7 +31,7 @@ export function insertItem<Item>(
   })
 }
 
-/** Replaces each item of such a list by what `change` gives for it; null takes it out. */
+/** Replaces each item of a list that is read page by page with the result of `change`. Null removes the item. */
 export function changeItems<Item>(
   client: QueryClient,
   queryKey: QueryKey,
@@ -47,7 +47,7 @@ export function changeItems<Item>(
   )
 }
 
-/** Reads a list that a change has kept from being read for the first time, or that could not be read before. */
+/** Reads a list that has no data: a change cancelled its first read, or the read failed. */
 export function readIfUnread(client: QueryClient, queryKey: QueryKey): void {
   if (client.getQueryData(queryKey) === undefined) void client.invalidateQueries({ queryKey })
 }

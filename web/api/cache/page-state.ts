@@ -2,13 +2,16 @@ import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/rea
 import type { InstanceFace } from '#contract/page.ts'
 import { ApiError } from '#web/api/api-error.ts'
 
-/** What travels from the server's rendering to the browser's, in a JSON block. */
+/** The state that the server's rendering hands to the browser, in a JSON block of the page. */
 export interface PageState {
-  /** null for a visitor who is signed out: the browser fetches them when the application comes. */
+  /** Null for a signed-out visitor: the browser fetches the answers when the application starts. */
   queries: DehydratedState | null
-  /** What the page was drawn from, summed up (`told.ts`): for a visitor, who may get other answers later. */
+  /**
+   * A sum over the answers from which the page was drawn (`told.ts`). For a visitor, whose browser may get other
+   * answers later.
+   */
   told?: number
-  /** ISO moment from which the ages on the page are counted. */
+  /** ISO moment. Ages on the page count back from this moment. */
   now: string
   publicUrl: string
   links: { social: string | null; blog: string | null }
@@ -17,7 +20,7 @@ export interface PageState {
   sendsMail?: true | undefined
 }
 
-/** What the server fetched, errors of the API included, so that the browser draws the same page. */
+/** The answers that the server fetched, with errors of the API. The browser then draws the same page. */
 export function freezeQueries(client: QueryClient): DehydratedState {
   return dehydrate(client, {
     shouldDehydrateQuery: ({ state }) =>
@@ -26,8 +29,8 @@ export function freezeQueries(client: QueryClient): DehydratedState {
 }
 
 /**
- * Puts frozen queries into the browser's client, which has none yet; errors arrive as plain objects and become errors
- * again. What the library has for that weighs more, for queries that are still on their way.
+ * Puts frozen queries into the empty client of the browser. Errors arrive as plain objects and become errors again. The
+ * hydration of the library does more and is larger: it also carries queries that are still running.
  */
 export function thawQueries(client: QueryClient, { queries }: DehydratedState): void {
   for (const { queryKey, queryHash, meta, queryType, state } of queries)
@@ -40,14 +43,14 @@ export function thawQueries(client: QueryClient, { queries }: DehydratedState): 
       )
 }
 
-/** Written by ApiError.toJSON in freezeQueries above; no other error is let through there. */
+/** `ApiError.toJSON` wrote the error, and `freezeQueries` above freezes no other errors. */
 function thawed(error: Error | null): ApiError | null {
   if (!error) return null
   const { status, statusText, body } = error as unknown as ReturnType<ApiError['toJSON']>
   return new ApiError(status, statusText, body)
 }
 
-/** Whether something on the page could not be fetched for another reason than the request. */
+/** Whether something on the page could not be fetched although the request was right. */
 export function hasFailed(client: QueryClient): boolean {
   const errors = client
     .getQueryCache()

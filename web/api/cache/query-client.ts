@@ -8,15 +8,15 @@ import type { Toast } from '#web/ui/overlays/toasts.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** A 401 gives null, or is left to the page; otherwise the visitor is taken to sign in again. */
+      /** Set: a 401 gives null, or the page handles it. Not set: a 401 leads to the sign-in page. */
       unauthorized?: 'null' | 'page'
     }
     mutationMeta: {
-      /** The words of the toast when it worked; several lines are told by the component itself. */
+      /** The words of the toast after success. The component itself reports results of several lines. */
       success?: string | { title: string; text: string }
-      /** The text of the 'Error' toast; without it the component shows the failure itself. */
+      /** The text of the toast *Error*. Without this text the component shows the failure itself. */
       failure?: string
-      /** Show the server's own sentence where there is one, `failure` otherwise. */
+      /** Shows the server's own sentence. Where the server sends none, shows `failure`. */
       preferServerMessage?: boolean
     }
   }
@@ -31,7 +31,10 @@ export interface Announcer {
 
 const toSignInAfter = 500
 
-/** Defaults of the specification, section 9: no refetching, never stale, no retries. On the server without a voice. */
+/**
+ * A query client with the defaults of the specification, section 9: no refetching, never stale, no retries. The server
+ * gives no `voice`: it shows no messages.
+ */
 export function createQueryClient(fetchApi: FetchApi, voice?: Announcer): QueryClient {
   let leaving = false
 
@@ -62,7 +65,7 @@ export function createQueryClient(fetchApi: FetchApi, voice?: Announcer): QueryC
         refetchOnReconnect: false,
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
-        // A page that arrived with an error shows it; another visit of the page asks again (prefetch).
+        // A page that arrived with an error shows the error. The next visit of the page asks again (prefetch).
         retryOnMount: false,
       },
       mutations: { retry: false },
@@ -88,6 +91,6 @@ async function fetchQuery(fetchApi: FetchApi, context: QueryFunctionContext): Pr
   if (response.status === 401 && meta?.unauthorized === 'null') return null
   // A query has no undefined: an answer without a body is null.
   const data = (await readJson(response)) ?? null
-  // Only queries read page by page have a page parameter, null for the first one.
+  // Only queries that read page by page have a page parameter. For the first page the parameter is null.
   return pageParam === undefined ? data : { items: data, next: nextPage(response.headers.get('link')) }
 }

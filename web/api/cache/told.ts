@@ -1,9 +1,12 @@
 import type { FetchApi } from '#web/api/read-json.ts'
 
-/** A way to the API that adds up what it answers. */
+/** A `fetchApi` that sums up its answers. */
 export interface Listener {
   fetchApi: FetchApi
-  /** Equal where the same was answered, in whatever order; a visitor's browser learns by it whether the page is old. */
+  /**
+   * A sum over all answers. The order of the answers does not matter. A visitor's browser compares two sums to learn
+   * whether the page is old.
+   */
   told: () => number
 }
 

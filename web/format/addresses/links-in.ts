@@ -1,12 +1,12 @@
 const anchor = /<a\s[^<>]*?\bhref\s*=\s*(?:"([^"]*)"|'([^']*)')/gi
 
-/** Where an address in a text ends at the latest: at blanks, marks of HTML and Markdown, and signs of Asian sentences. */
+/** A web address in a text. It ends at blanks, signs of HTML and Markdown, and punctuation of Asian languages. */
 const address = /https?:\/\/[^\s<>"`|\\^{}，。、；：！？）】」』》]+/gi
 
 /**
- * The links of a text, each once, in their order: one a line, several in a line, those of a page such as the bookmarks
- * that a browser exports, of Markdown, or of a table that has a column for them. An address inside another, as archives have
- * it, is a part of that; places of one page (`#x`) are one page.
+ * All web addresses in a text, in order, each once. The text may hold one address a line, several in a line, a page of
+ * bookmarks that a browser exports, Markdown, or a table with a column for addresses. An address inside another (as web
+ * archives have) is part of that one. Addresses that differ only after `#` count as one page. Empty without an address.
  */
 export function linksIn(text: string): string[] {
   const anchors = [...text.matchAll(anchor)].map(([, double, single]) => (double ?? single ?? '').trim())
@@ -19,23 +19,25 @@ export function linksIn(text: string): string[] {
   return [...pages.values()]
 }
 
-/** In Markdown an address stands behind `](`, and may be its own name. */
+/** In Markdown an address follows `](`. The name of the link may be the same address. */
 function addressesIn(text: string): string[] {
   return [...text.replaceAll('](', ' ').matchAll(address)].flatMap(([word]) => unglued(word))
 }
 
-/** Addresses with nothing between are several; one that stands in the path or a parameter of another is not. */
+/**
+ * Splits addresses that have nothing between them. An address within the path or a parameter of another stays there.
+ */
 function unglued(word: string): string[] {
   return word.split(/[,;]\p{L}{0,20}(?=https?:\/\/)|(?<=[^/=?&:%])(?=https?:\/\/)/iu)
 }
 
-/** What a sentence, a list or a bracket puts around a link. */
+/** An address without the characters that a sentence, a list or a bracket puts around it. */
 function withoutEnd(word: string): string {
   const bare = word.replace(/^[<("'[]+/, '')
   let open = 0
   for (const [at, sign] of [...bare].entries()) {
     if (sign === '(') open += 1
-    // A bracket that was not opened in it is not its own: `[Foo](https://a.example/Foo_(bar))`.
+    // A closing bracket without an opening one is not part of the address: `[Foo](https://a.example/Foo_(bar))`.
     else if (sign === ')' && --open < 0) return trimmed([...bare].slice(0, at).join(''))
   }
   return trimmed(bare)
@@ -47,10 +49,16 @@ function trimmed(word: string): string {
   return word.slice(0, end)
 }
 
-/** What reading lists call the column of their links; Raindrop has pictures beside, and notes with links of their own. */
+/**
+ * The names that reading lists give the column of their links. Raindrop also has columns for pictures and notes that
+ * contain links.
+ */
 const linkColumns = new Set(['url', 'link', 'address', 'href', 'permalink', 'given_url'])
 
-/** The links of a table that says in its first line where they are, as Pocket, Raindrop and Instapaper write it; null for any other text. */
+/**
+ * The addresses in a table whose first line names a column for them, as Pocket, Raindrop and Instapaper export it. Null
+ * for any other text.
+ */
 function columnOfLinks(text: string): string[] | null {
   const [head = '', below] = text
     .replace(/^\uFEFF/, '')
@@ -63,10 +71,13 @@ function columnOfLinks(text: string): string[] | null {
   return column === -1 ? null : rows.slice(1).map(row => (row[column] ?? '').trim())
 }
 
-/** The cells of a table; one in quotation marks may have delimiters, line ends and doubled quotation marks in it. */
+/**
+ * The rows and cells of a table. A cell in quotation marks may contain delimiters, line ends and doubled quotation
+ * marks.
+ */
 function rowsOf(text: string, delimiter: string): string[][] {
   const rows: string[][] = [[]]
-  // Behind a mark that nobody closes all of them are characters.
+  // After a quotation mark that is never closed, all quotation marks count as plain characters.
   let isQuoting = true
   let at = 0
   while (at <= text.length) {

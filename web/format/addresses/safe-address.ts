@@ -1,9 +1,12 @@
-/** Whether a text is an absolute http or https address: the contract's rule, without the weight of its schemas. */
+/**
+ * Whether a text is an absolute http or https address. This is the contract's rule without its schemas, which are
+ * large.
+ */
 export function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text)
 }
 
-/** An address that may stand behind a link or in front of a picture; null for everything that is no web address. */
+/** The address, where a link or a picture may use it. Null for everything but a web address. */
 export function safeAddress(address: string | null | undefined): string | null {
   return address && isWebAddress(address) ? address : null
 }

@@ -2,8 +2,8 @@ const forms = [/[?&]v=([\w-]{11})(?![\w-])/, /^\/(?:shorts|embed|v|live)\/([\w-]
 const hosts = /^(?:(?:www|m|music)\.)?(?:youtube\.com|youtube-nocookie\.com)$/
 
 /**
- * The 11 characters that name a YouTube video, out of a watch, short (youtu.be), embed or v/ address (specification,
- * section 5); null where there are none.
+ * The 11 characters that name a YouTube video, from a watch, short (youtu.be), embed or v/ address (specification,
+ * section 5). Null for other addresses.
  */
 export function youtubeId(address: string | null): string | null {
   if (!address) return null

@@ -1,8 +1,8 @@
 import { months } from './full-date.ts'
 
-// Days of the calendar as they are written in calls: `2026-11-22`. They have no hour and no time zone.
+// Calendar days in the form of the API: `2026-11-22`. They have no hour and no time zone.
 
-/** The day that it is somewhere at a moment, by a time zone of the IANA list. */
+/** The calendar day at a moment, in a time zone of the IANA list. */
 export function todayIn(timezone: string, now: Date): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone: timezone,
@@ -14,14 +14,14 @@ export function todayIn(timezone: string, now: Date): string {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }
 
-/** So many days later, or earlier where it is less than 0. */
+/** The day a number of calendar days later; earlier for a negative number. */
 export function daysAfter(day: string, days: number): string {
   const date = dateOf(day)
   date.setUTCDate(date.getUTCDate() + days)
   return date.toISOString().slice(0, 10)
 }
 
-/** Days from one to another; less than 0 where the other is before. */
+/** Calendar days from one day to another. Negative where the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((dateOf(to).getTime() - dateOf(from).getTime()) / 86_400_000)
 }
@@ -32,7 +32,7 @@ export function weekdayInWords(day: string): string {
   return `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${months[date.getUTCMonth()]?.slice(0, 3)}`
 }
 
-/** The same day in a sentence, with its year where that is another one: `4 October`, `4 October 2025`. */
+/** A day in a sentence, with the year unless it is this year: `4 October`, `4 October 2025`. */
 export function dayOfYear(day: string, today: string): string {
   const date = dateOf(day)
   const words = `${date.getUTCDate()} ${months[date.getUTCMonth()]}`

@@ -6,19 +6,19 @@ export function dayInWords(day: string): string {
   return `${date} ${months[month - 1]} ${year}`
 }
 
-/** The same without the year where that is the present one: `7 January`. */
+/** A day in words, without the year when it is this year: `7 January`. */
 export function dayOfYear(day: string, now: Date): string {
   const [year, month, date] = parts(day)
   return year === now.getUTCFullYear() ? `${date} ${months[month - 1]}` : dayInWords(day)
 }
 
-/** The same where there is little room: `7 Jan 2026`. */
+/** A day in words where there is little room: `7 Jan 2026`. */
 export function shortDay(day: string): string {
   const [year, month, date] = parts(day)
   return `${date} ${months[month - 1]?.slice(0, 3)} ${year}`
 }
 
-/** From one day to another: `7 January to 3 August 2026`. */
+/** A span of days in words: `7 January to 3 August 2026`. */
 export function daysInWords(from: string, to: string): string {
   const [year, month, date] = parts(from)
   const begin = year === parts(to)[0] ? `${date} ${months[month - 1]}` : dayInWords(from)

@@ -1,4 +1,4 @@
-/** A day in words, in UTC, so that server and browser write the same: `November 17, 2026`. */
+/** A day in words, in UTC. Server and browser so write the same: `November 17, 2026`. */
 export function fullDate(moment: Date): string {
   return `${months[moment.getUTCMonth()]} ${moment.getUTCDate()}, ${moment.getUTCFullYear()}`
 }

@@ -1,6 +1,6 @@
 import { dateOf } from './calendar-days.ts'
 
-/** So many months later; a day that the month does not have is its last (next/README.md, Numbers and days). */
+/** The day a number of months later. Where that month is too short, its last day (next/README.md, Numbers and days). */
 export function monthsAfter(day: string, count: number): string {
   const date = dateOf(day)
   const wanted = date.getUTCDate()

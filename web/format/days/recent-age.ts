@@ -4,7 +4,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** The age of a moment where hours count: `20 min ago`, `2 h ago`, `yesterday`, then as everywhere. */
+/** The age of a moment where hours count: `20 min ago`, `2 h ago`, `yesterday`, then the words of `relativeDate`. */
 export function recentAge(moment: Date, now: Date): string {
   const age = now.getTime() - moment.getTime()
   if (age < minute) return 'just now'
@@ -13,7 +13,7 @@ export function recentAge(moment: Date, now: Date): string {
   return age < 2 * day ? 'yesterday' : relativeDate(moment, now)
 }
 
-/** How long until a moment: `in 20 min`, `in 3 h`, `tomorrow`, `in 3 days`; one that has come is `now`. */
+/** The time until a moment: `in 20 min`, `in 3 h`, `tomorrow`, `in 3 days`. For a past moment: `now`. */
 export function timeUntil(moment: Date, now: Date): string {
   const left = moment.getTime() - now.getTime()
   if (left < minute) return 'now'

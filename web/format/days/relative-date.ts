@@ -13,7 +13,7 @@ export function relativeDate(moment: Date, now: Date): string {
   const years = Math.floor(days / 365)
   if (years < 2) return '1 year ago'
   if (years >= 3) return `over ${years} years ago`
-  // The last days of a year would otherwise make a twelfth month of 30 days.
+  // At most 11: the last days of a year would make a twelfth month of 30 days.
   const months = Math.min(11, Math.floor((days % 365) / 30))
   return months === 0 ? ago(years, 'year') : `${count(years, 'year')}, ${count(months, 'month')} ago`
 }

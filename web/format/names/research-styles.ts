@@ -1,8 +1,8 @@
 import type { ResearchStyle } from '#contract/account.ts'
 
 /**
- * The research styles in the order they are shown (specification, section 3). They stand here again because the
- * contract's file brings the schema library into the page.
+ * The research styles in the order in which pages show them (specification, section 3). They repeat the contract,
+ * because its file brings the schema library into the page.
  */
 export const researchStyles: readonly { id: ResearchStyle; label: string }[] = [
   { id: 'youtube', label: 'YouTube & social' },

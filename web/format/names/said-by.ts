@@ -1,12 +1,12 @@
 import type { PostOfTip } from '#contract/tips.ts'
 
-/** Stands behind an author or a date that nobody but the poster vouches for. */
+/** Stands after an author or a date that only the poster states. */
 export const saidByPerson = 'as its poster says'
 
-/** Stands behind an author whose name the page has that was read, while their pages are elsewhere. */
+/** Stands after an author whose name was read on the page, while the author's own pages are on another site. */
 export const anotherSite = 'another site than theirs'
 
-/** Whether author or date of a post are known from its poster alone. */
+/** Whether only the poster states the author or the date of a post. */
 export function isSaidByPerson({
   author,
   authoredBy,

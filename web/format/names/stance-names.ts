@@ -1,8 +1,8 @@
 import type { Stance } from '#contract/stance.ts'
 
 /**
- * The words of the stances in the order they are counted (decisions, section 5). They stand here again because the
- * contract's file brings the schema library into every page that reads.
+ * The words of the stances, in the order in which they are counted (decisions, section 5). They repeat the contract,
+ * because its file brings the schema library into every page that reads.
  */
 export const stanceNames: Record<Stance, string> = {
   bullish: 'Bullish',
@@ -13,7 +13,7 @@ export const stanceNames: Record<Stance, string> = {
 
 export const stances: readonly Stance[] = ['bullish', 'neutral', 'bearish', 'unset']
 
-/** A stance that came as text, from a form. */
+/** The stance that a form sent as text; `unset` for any other text. */
 export function stanceOf(text: string): Stance {
   return stances.find(stance => stance === text) ?? 'unset'
 }

@@ -1,4 +1,4 @@
-/** A place in a recording as players show it: `0:07`, `12:41`, `1:02:03`. Parts of a second are dropped. */
+/** A place in a recording, in the form of players: `0:07`, `12:41`, `1:02:03`. Parts of a second are dropped. */
 export function timecode(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   const hours = Math.floor(whole / 3600)

@@ -1,9 +1,9 @@
-/** Digits, a comma or a blank before each three of them if wanted, a dot before decimals. */
+/** Digits, optionally with a comma or a space before each group of three, and a dot before decimals. */
 const written = /^(\d+|\d{1,3}([,\s]\d{3})+)?(\.\d+)?$/
 
 /**
- * The number of a typed price: `1,250.5` and `$230` are understood; blank and anything else is null. So is `12,50`,
- * which would otherwise be read as a hundred times what its writer means.
+ * The number of a typed price: `1,250.5` and `$230` are understood. Null for a blank or anything else, also for
+ * `12,50`: reading the comma as a thousands mark would make the price a hundred times too high.
  */
 export function typedPrice(text: string): number | null {
   const bare = text.replace(/[$€£¥]/g, '').trim()
@@ -11,7 +11,7 @@ export function typedPrice(text: string): number | null {
   return Number.isFinite(price) ? price : null
 }
 
-/** What is wrong with a typed price; null for a price above 0 and for a blank field. */
+/** The error in a typed price. Null for a price above 0 and for a blank field. */
 export function typedPriceError(text: string): string | null {
   if (!text.trim()) return null
   const price = typedPrice(text)

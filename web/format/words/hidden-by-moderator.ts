@@ -1,2 +1,2 @@
-/** What moderators read beside what they alone still see. */
+/** Moderators read this beside content that only they still see. */
 export const hiddenByModerator = 'Hidden by a moderator'

@@ -5,7 +5,7 @@ interface Named {
   email: string
 }
 
-/** Two letters at most that stand for a person without a picture. */
+/** At most two letters for a person without a picture. */
 export function initials(person: Named): string {
   const words = [person.firstName, person.lastName].filter(word => word?.trim())
   const source =
@@ -16,7 +16,7 @@ export function initials(person: Named): string {
     .toUpperCase()
 }
 
-/** The letter of a monogram; '?' where a name has none. */
+/** The first letter of a name for a monogram; '?' for an empty name. */
 export function monogram(name: string | null): string {
   return (name?.match(/[\p{L}\p{N}]/u)?.[0] ?? '?').toUpperCase()
 }

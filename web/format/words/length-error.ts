@@ -1,10 +1,11 @@
 /**
- * What is wrong with a text of more characters than may be sent; null where it fits. Told, and not kept from being typed:
- * a browser would cut what is pasted without a word.
+ * The error for a text with more than `most` characters; null where the text fits. The field does not stop a person
+ * from typing more: a browser would then silently cut pasted text.
  */
 export function lengthError(text: string, most: number): string | null {
   const trimmed = text.trim()
-  // Characters are counted, as the server does: one outside of the first plane takes two units.
+  // Characters are counted as the server counts them. A character outside the first Unicode plane counts once, although
+  // it takes two units.
   return trimmed.length > most && [...trimmed].length > most
     ? `Use at most ${most.toLocaleString('en-US')} characters`
     : null

@@ -1,4 +1,4 @@
-/** The first characters of a text on one line, never half of one. */
+/** The first `most` characters of a text, on one line. A character of two units is never cut in half. */
 export function snippet(text: string, most: number): string {
   const start = text
     .slice(0, 4 * most)

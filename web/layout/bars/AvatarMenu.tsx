@@ -5,11 +5,11 @@ import { Picture } from '#web/ui/labels/Picture.tsx'
 import { Menu } from '#web/ui/overlays/Menu.tsx'
 import { part } from '#web/ui/parts/part.ts'
 
-/** The picture or the letters of who is signed in, with what opens from it. */
+/** The picture or initials of the signed-in person, with a menu. */
 export function AvatarMenu({ user }: { user: User }) {
   return (
     <Menu
-      // What is to be seen is part of the name, for who speaks it (WCAG 2.5.3).
+      // The visible letters are part of the name, for people who speak to their browser (WCAG 2.5.3).
       label={safeAddress(user.profileImageUrl) ? 'Your account' : `Your account, ${initials(user)}`}
       face={<Avatar user={user} />}
       panel={panel}

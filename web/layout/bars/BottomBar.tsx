@@ -6,7 +6,9 @@ import { Icon } from '#web/ui/labels/Icon.tsx'
 import { currentness, places } from './navigation.ts'
 import { useReadingOn } from './use-reading-on.ts'
 
-/** On phones the places stand at the lower edge, within reach of a thumb, and go while a page is read on. */
+/**
+ * The bar with the places on phones, at the lower edge within reach of a thumb. It hides while a person scrolls down.
+ */
 export function BottomBar() {
   const path = usePath()
   useReadingOn()

@@ -1,6 +1,6 @@
 import { usePageFrame, useServerName } from '#web/layout/page/page-context.ts'
 
-// Not in the stylesheet, which every visitor loads: few servers have one.
+// Inline, because every visitor loads the stylesheet and few servers have a description.
 const descriptionLook = {
   maxWidth: '15rem',
   marginTop: '-0.25rem',
@@ -10,7 +10,7 @@ const descriptionLook = {
   letterSpacing: 0,
 }
 
-/** Three lines of text beside their spine, and the name; on wide screens what the server says of itself below it. */
+/** The mark and the name of the server. On wide screens the server's own short text stands below the name. */
 export function Logo() {
   const { instance } = usePageFrame()
   const name = useServerName()

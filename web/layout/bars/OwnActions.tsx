@@ -6,7 +6,7 @@ import { buttonClass } from '#web/ui/buttons/button-class.ts'
 import { Icon } from '#web/ui/labels/Icon.tsx'
 import { AvatarMenu } from './AvatarMenu.tsx'
 
-/** What stands at the right of the top bar for who is signed in. On phones Feedback stands in the lower bar. */
+/** The right side of the top bar for a signed-in person. On phones Feedback stands in the lower bar. */
 export function OwnActions({ user }: { user: User }) {
   return (
     <>

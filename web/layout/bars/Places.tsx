@@ -1,7 +1,7 @@
 import { Link } from '#web/ui/addresses/Link.tsx'
 import { currentness, places } from './navigation.ts'
 
-/** The places in the top bar, for who is signed in. */
+/** The places in the top bar, for a signed-in person. */
 export function Places({ path }: { path: string }) {
   return (
     <nav aria-label="Main" className="flex self-stretch max-md:hidden">

@@ -15,7 +15,7 @@ export const places: Place[] = [
   { href: '/strategists', name: 'Strategists', icon: Users, holds: /^\/strategists(\/|$)/ },
 ]
 
-/** `page` for the very page, `true` for one below it. */
+/** `page` for exactly this page, `true` for a page below it. */
 export function currentness(place: Place, path: string): 'page' | 'true' | undefined {
   if (place.href === path) return 'page'
   return place.holds.test(path) && path !== '/posts/new' ? 'true' : undefined

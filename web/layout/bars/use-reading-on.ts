@@ -2,19 +2,19 @@ import { useEffect } from 'react'
 
 /** A tremble of the finger is neither reading on nor looking back, in CSS pixels. */
 const tremble = 8
-/** So near to either end of a page nothing is taken away. */
+/** CSS pixels from either end of a page within which the bar stays. */
 const nearEnd = 56
 
 /**
- * Marks the page with `data-reading-on` while it is scrolled down: phones take the bar at the lower edge away then.
- * Scrolling up takes the mark away, and so does either end of the page, and a leap to another place of it or another page.
+ * Marks the document with `data-reading-on` while a person scrolls down. Phones then hide the bar at the lower edge.
+ * Scrolling up removes the mark. So do the top and the end of the page, a jump within the page and another page.
  */
 export function useReadingOn(): void {
   useEffect(() => {
     const root = document.documentElement
     let last = window.scrollY
     const look = () => {
-      // Beyond its ends a page springs back: that is no scrolling up.
+      // Some browsers scroll beyond the ends of a page and spring back. That does not count as scrolling up.
       const end = root.scrollHeight - window.innerHeight
       const at = Math.min(Math.max(window.scrollY, 0), end)
       const stays = at < nearEnd || at > end - nearEnd || Math.abs(at - last) > window.innerHeight

@@ -24,7 +24,7 @@ export function Finder() {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
-      // Browsers have a search of their own on it.
+      // Browsers have a search of their own on this key.
       event.preventDefault()
       setOpen('search')
     }
@@ -40,7 +40,7 @@ export function Finder() {
       a: () => judge('agree'),
       d: () => judge('disagree'),
       u: () => judge('uncertain'),
-      // While a panel is on its way, what is typed is meant for it.
+      // While the code of a panel is loading, typed keys are meant for the panel.
       ...(isSignedIn && !open && { g: awaitPlace }),
     },
     'window',
@@ -85,7 +85,7 @@ function judge(classification: 'agree' | 'disagree' | 'uncertain'): void {
   withCards(({ judgeCard }) => judgeCard(document, classification))
 }
 
-/** What does not come is asked for again by the next key. */
+/** Where loading fails, the next key loads the code again. */
 function withCards(act: (keys: typeof import('./card-keys.ts')) => void): void {
   cards.load().then(act, () => {})
 }

@@ -34,13 +34,13 @@ import { usePath } from '#web/ui/addresses/use-address.ts'
 import { forgetOwn } from '#web/ui/browser/kept-in-tab.ts'
 
 interface Props {
-  /** Gives what was typed before it was there. */
+  /** Returns the text that was typed before the field was there. */
   takeEarly: () => string
   onClose: () => void
   onOpen: (panel: 'keys' | 'feedback') => void
 }
 
-/** The palette with the pages and actions of who asks. */
+/** The palette with the pages and actions of this user. */
 export function FinderPalette({ takeEarly, onClose, onOpen }: Props) {
   const user = useUser()
   const signedIn = user !== null

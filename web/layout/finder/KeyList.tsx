@@ -4,7 +4,7 @@ import { Link } from '#web/ui/addresses/Link.tsx'
 import { useKeyboardShortcuts } from '#web/ui/keys/keyboard-shortcuts.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 
-/** What can be done by keys. */
+/** The list of all keys that act. */
 export function KeyList({ onClose }: { onClose: () => void }) {
   const user = useUser()
   const isModerator = user !== null && includesRole(user.role, 'moderator')

@@ -7,8 +7,8 @@ const patience = 1000
 const places = part(() => import('./go-to-place.ts'))
 
 /**
- * After `g`: the next key leads to a place and does nothing else, also where it names none, so that `g d` never presses
- * *Disagree*. A key that is typed into a field or held with another ends the waiting.
+ * After `g` the next key leads to a place and has no other effect, even where the key names no place: `g d` never
+ * presses *Disagree*. A key that is typed into a field or held with another key ends the waiting.
  */
 export function awaitPlace(): void {
   const waiting = new AbortController()
@@ -19,13 +19,13 @@ export function awaitPlace(): void {
     if (event.key.length > 1 || !isShortcut(event)) return
     event.preventDefault()
     event.stopImmediatePropagation()
-    // What does not come is asked for again by the next two keys.
+    // Where loading fails, the next two keys load the code again.
     places.load().then(
       ({ goToPlace }) => goToPlace(event.key.toLowerCase()),
       () => {},
     )
   }
-  // Before all others, so that they do not hear of the second key.
+  // Listens before all others, so that no other shortcut sees the second key.
   window.addEventListener('keydown', press, { capture: true, signal: waiting.signal })
   setTimeout(() => waiting.abort(), patience)
 }

@@ -1,14 +1,14 @@
 import type { Classification } from '#contract/tips.ts'
 
-/** Pixels at the top of the window under the bar, with some air. */
+/** CSS pixels at the top of the window that the bar covers, with some space. */
 const underBar = 72
 
-/** Hands the keyboard to the next or previous card of the page: a post of a feed, a tip. */
+/** Moves the focus to the next or previous card of the page: a post in a list, or a tip. */
 export function walkCards(document: Document, by: 1 | -1): void {
   const cards = [...document.querySelectorAll<HTMLElement>('main article')].filter(isShown)
   const card = cards[nextIndex(cards, by)]
   if (!card) return
-  // A card that leads somewhere is held by its link, so that Enter follows it.
+  // A card that leads to a page gets the focus on its link, so that Enter follows the link.
   const holder = card.querySelector<HTMLElement>('h3 a[href]') ?? card
   if (holder === card) card.tabIndex = -1
   holder.focus({ preventScroll: true })
@@ -22,7 +22,7 @@ export function judgeCard(document: Document, classification: Classification): v
   card?.querySelector<HTMLElement>(`[data-verdict=${classification}]`)?.click()
 }
 
-/** From the card that has the focus, else from what is in sight. */
+/** The index of the next card: from the card with the focus, else from the first card in sight. */
 function nextIndex(cards: readonly HTMLElement[], by: 1 | -1): number {
   const held = cards.findIndex(card => card.contains(card.ownerDocument.activeElement))
   if (held !== -1) return held + by

@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location'
 
-/** Where the second of two keys leads, after `g`. */
+/** The places by the second key, after `g`. */
 const places: Readonly<Record<string, string>> = {
   d: '/due',
   q: '/queue',
@@ -10,7 +10,7 @@ const places: Readonly<Record<string, string>> = {
   t: '/strategists',
 }
 
-/** Leads to the place of a key; nowhere where it has none, or one is there already. */
+/** Opens the place of a key. Does nothing for a key without a place, or when that page is already open. */
 export function goToPlace(key: string): void {
   const place = places[key]
   if (place && place !== location.pathname) navigate(place)

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * What is typed while `waiting` for a field whose code is on its way, given away once; a line break at its end is Enter.
- * Meanwhile no other keys of the page act: a letter of a word is no judgement.
+ * Collects what a person types while `waiting`: the code of a field is still loading. The returned function gives the
+ * text once; a line break at its end means Enter. Until then no shortcut of the page acts: a letter of a word is no
+ * judgement.
  */
 export function useEarlyText(waiting: boolean): () => string {
   const text = useRef('')
@@ -13,7 +14,7 @@ export function useEarlyText(waiting: boolean): () => string {
       if (event.key.length === 1) text.current += event.key
       else if (event.key === 'Backspace') text.current = text.current.slice(0, -1)
       else if (event.key !== 'Enter') return
-      // One that is held down since it opened the field is not meant for it.
+      // An Enter that is still held down since it opened the field is not meant for the field.
       else if (text.current && !event.repeat) text.current += '\n'
       event.preventDefault()
       event.stopImmediatePropagation()

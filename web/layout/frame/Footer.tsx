@@ -3,7 +3,7 @@ import { usePageFrame, useServerName } from '#web/layout/page/page-context.ts'
 import { Link } from '#web/ui/addresses/Link.tsx'
 import { ServerLinks } from './ServerLinks.tsx'
 
-/** What every page says of its content; the landing page also asks for feedback. */
+/** The footer of every page. The landing page also asks for feedback. */
 export function Footer({ landing }: { landing: boolean }) {
   const name = useServerName()
   const { instance } = usePageFrame()
@@ -44,7 +44,7 @@ function AccuracyLink() {
   )
 }
 
-/** The operator's social page and blog; without them our own feedback form and feed. */
+/** The operator's social page and blog. Without them, our own feedback form and feed out. */
 function FeedbackInvitation() {
   const { links } = usePageFrame()
   return (

@@ -5,7 +5,10 @@ interface Props {
   children: ReactNode
 }
 
-/** Tells when what it contains has been hydrated. It stands inside the page's boundary: that is hydrated last. */
+/**
+ * Calls `onReady` when its children have been hydrated. It stands inside the boundary of the page, because React
+ * hydrates that boundary last.
+ */
 export function Hydrated({ onReady, children }: Props) {
   useEffect(() => onReady?.(), [onReady])
   return children

@@ -1,7 +1,9 @@
 import type { InstanceFace } from '#contract/page.ts'
 import { safeAddress } from '#web/format/addresses/safe-address.ts'
 
-/** What whoever runs the server has written for everybody, and where they are reached; nothing of what was not set. */
+/**
+ * Links to the terms, the privacy text and the contact of the people who run the server. Shows only those that are set.
+ */
 export function ServerLinks({ instance: { hasTerms, hasPrivacy, contact } }: { instance: InstanceFace }) {
   const links = [
     ...(hasTerms ? [{ words: 'Terms', address: '/terms' }] : []),

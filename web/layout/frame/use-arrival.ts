@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * What a browser does on a new page: begins at the top or at the fragment, and hands the keyboard to the content. On
- * the way back the browser itself restores the place.
+ * Does what a browser does on a new page: scrolls to the top or to the fragment, and moves the focus to the content.
+ * After Back the browser itself restores the place.
  */
 export function useArrival(path: string, content: RefObject<HTMLElement | null>, onArrive: () => void): void {
   const arrivedAt = useRef(path)
@@ -10,7 +10,7 @@ export function useArrival(path: string, content: RefObject<HTMLElement | null>,
 
   useEffect(() => {
     const remember = () => {
-      // A step on the same page leads to no other.
+      // A step within the same page is no arrival.
       goingBack.current = window.location.pathname !== arrivedAt.current
     }
     window.addEventListener('popstate', remember)

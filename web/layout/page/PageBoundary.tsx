@@ -2,7 +2,7 @@ import { Component, type ReactNode, Suspense } from 'react'
 import { ErrorState } from '#web/ui/states/ErrorState.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 
-/** Keeps the frame standing when a page fails or is still loading. Give it the address as `key`. */
+/** Keeps the frame when a page fails or is still loading. Give the boundary the address as `key`. */
 export class PageBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 
@@ -10,7 +10,10 @@ export class PageBoundary extends Component<{ children: ReactNode }, { failed: b
     return { failed: true }
   }
 
-  /** The server may have a newer build, without what this one was made of: then the page is loaded anew (web/intent/intent.ts). */
+  /**
+   * A newer build may have replaced the files of this page on the server. The page is then loaded again
+   * (web/intent/intent.ts).
+   */
   override componentDidCatch() {
     dispatchEvent(new Event('pagefailed'))
   }

@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 
-/** Stands for a page whose code is still on its way. */
+/** Stands in the place of a page while its code is loading. */
 export function PageSkeleton() {
   return (
     <div className="wrap py-10" aria-busy="true">

@@ -2,8 +2,8 @@ import { documentTitle } from '#contract/brand.ts'
 import type { PageHead } from '#contract/page.ts'
 
 /**
- * Writes a page's head into the document, under the names that the server uses; a tag the page does not have goes.
- * Feeds and ld+json blocks stay as the server wrote them: nobody reads them after a navigation.
+ * Writes the head of a page into the document, with the same tags as the server. Removes tags that the page does not
+ * have. Links to feeds and ld+json blocks stay as the server wrote them: nobody reads them after a navigation.
  */
 export function writeHead(
   document: Document,

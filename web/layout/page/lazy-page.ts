@@ -2,27 +2,29 @@ import { createElement, type ReactNode, use, useState } from 'react'
 import { part, usePart } from '#web/ui/parts/part.ts'
 import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 
-/** What every page is given: the parameters of its address. */
+/** The props of every page: the parameters of its address. */
 export interface PageProps {
   params: Record<string, string>
 }
 
 type Page<Props> = (props: Props) => ReactNode
 
-/** Code that is loaded when it is needed. */
+/** Code in a chunk of its own. */
 export interface LazyModule {
-  /** The name of its file, wherever that stands: a path would weigh on every page. */
+  /** The name of its file without the folder: full paths would make every page larger. */
   module: string
   load: () => Promise<unknown>
 }
 
 export interface LazyPage<Props = PageProps> extends LazyModule {
   load: () => Promise<Page<Props>>
-  /** Draws the page, at once when it is loaded, which it always is on the server and before hydration. */
+  /**
+   * Draws the page. On the server and before hydration the code is always loaded, so that the page is drawn at once.
+   */
   Component: Page<Props>
 }
 
-/** A page in a chunk of its own, by the name that its file has too: `lazyPage('PostPage', …)`. */
+/** A page in a chunk of its own, by the name of its file: `lazyPage('PostPage', …)`. */
 export function lazyPage<Name extends string>(
   name: Name,
   importPage: () => Promise<Record<Name, Page<PageProps>>>,
@@ -36,8 +38,9 @@ export function lazyPage<Name extends string>(
 }
 
 /**
- * The same for a part of a page that not every visit shows at once. It shows its skeleton by itself: inside a boundary
- * of its own it would be hydrated after the page has said that it is ready, and what was typed before be lost.
+ * A part of a page in a chunk of its own, for parts that not every visit shows at once. While loading, the part draws
+ * its own skeleton. Inside a boundary of its own it would be hydrated after the page has reported itself ready, and
+ * typed text would be lost.
  */
 export function lazyPanel<Props extends object>(
   module: string,

@@ -1,4 +1,4 @@
-/** The parameters of a path that has the form of a pattern such as `/posts/:slug`; null when it has not. */
+/** The parameters of a path that matches a pattern such as `/posts/:slug`. Null for a path that does not match. */
 export function matchPath(pattern: string, path: string): Record<string, string> | null {
   const wanted = pattern.split('/').filter(Boolean)
   const given = path.split('/').filter(Boolean)

@@ -2,20 +2,20 @@ import { createContext, useContext } from 'react'
 import { brand } from '#contract/brand.ts'
 import type { InstanceFace, PageHead } from '#contract/page.ts'
 
-/** What the frame tells every page. */
+/** Facts about the server and the request for every page. */
 export interface PageFrame {
   publicUrl: string
   /** The footer's two links, where the operator set them. */
   links: { social: string | null; blog: string | null }
-  /** What is told of the server; absent as long as nothing of it was set. */
+  /** The name and texts of this server. Absent as long as none is set. */
   instance?: InstanceFace | undefined
-  /** Whether pictures of posts and people come from this server instead of where they lie. */
+  /** Whether this server sends the pictures of posts and people, instead of the sites on which they lie. */
   proxiesPictures: boolean
-  /** This server sends mail; absent where it does not. */
+  /** True where this server sends mail; absent otherwise. */
   sendsMail?: true | undefined
-  /** The theme that was chosen when the page was asked for; null follows the system. */
+  /** The theme that the request asked for. Null follows the system. */
   theme: 'light' | 'dark' | null
-  /** Receives what a page says of itself while the server draws it; absent in the browser. */
+  /** Receives the head and status of a page while the server draws it. Absent in the browser. */
   announce?: (head: PageHead, status: number) => void
 }
 
@@ -30,7 +30,7 @@ export function usePageFrame(): PageFrame {
   return useContext(PageContext)
 }
 
-/** What the server is called: its own name, or that of the product. */
+/** The name of the server: its own, or the name of the product. */
 export function useServerName(): string {
   return usePageFrame().instance?.name ?? brand
 }

@@ -1,6 +1,8 @@
 type Prepare = (address: URL) => void
 
-/** Calls `look` when the pointer or the focus is on a link of this site, and `follow` when it is being pressed. */
+/**
+ * Calls `look` when the pointer or the focus reaches a link of this site, and `follow` when a person presses the link.
+ */
 export function prepareOnIntent(
   document: Document,
   { look, follow }: { look: Prepare; follow: Prepare },

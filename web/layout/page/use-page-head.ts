@@ -4,8 +4,8 @@ import { writeHead } from './document-head.ts'
 import { usePageFrame, useServerName } from './page-context.ts'
 
 /**
- * Says what the page is: title and social tags, and the status the server answers with. To be called once by every
- * page, with undefined while it does not know yet; the title is reset when the page is left.
+ * Sets the title, the social tags and the status of the server's answer. Every page calls this once, with undefined
+ * while it does not know its head yet. Leaving the page resets the title.
  */
 export function usePageHead(head: PageHead | undefined, status = 200): void {
   const { announce, publicUrl } = usePageFrame()
@@ -14,7 +14,7 @@ export function usePageHead(head: PageHead | undefined, status = 200): void {
   const written = head && JSON.stringify(head)
   useEffect(() => {
     if (!written) return
-    // The string made above, so that an equal head is not written twice.
+    // Parses the string made above: an equal head is so not written twice.
     writeHead(document, JSON.parse(written) as PageHead, { publicUrl, name })
     return () => {
       document.title = name

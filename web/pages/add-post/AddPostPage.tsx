@@ -35,7 +35,7 @@ export function AddPostPage() {
   const manual = useKeptDraft(useUser()?.id ?? '')
   const showToast = useToast()
   const adding = useAddLinks(({ refused }) => {
-    // What cannot be read stays here, to be looked at; the rest is read while one goes on.
+    // Refused addresses stay in the field for correction. The others are read while the person goes on.
     setUrl(refused.map(one => one.url).join('\n'))
     if (refused.length === 0) navigate('/queue')
   })
@@ -48,7 +48,7 @@ export function AddPostPage() {
   }
 
   function openPost(post: Post) {
-    // In the place of this page: going back leads to where one came from, not to a form that has been sent.
+    // Replaces this page in the history: Back does not return to a form that was sent.
     navigate(`/posts/${post.slug}`, { replace: true })
   }
 
@@ -107,7 +107,7 @@ export function AddPostPage() {
   )
 }
 
-/** What does not come is asked for again by the press. */
+/** Where loading fails, the press loads the code again. */
 function loadManual() {
   manualPost.load().catch(() => {})
 }

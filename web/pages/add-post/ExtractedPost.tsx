@@ -14,17 +14,20 @@ import { previewTipParts } from './preview-tip-parts.tsx'
 
 export interface Props {
   result: ExtractionResult
-  /** How many words were read; null where that is not known. */
+  /** How many words the machine has read; null where the number is unknown. */
   words: number | null
-  /** Asks the language model of this server once more; null where it has none. */
+  /** Asks the language model of this server to read again. Null where this server has no model. */
   onAskModel: (() => void) | null
   onReset: () => void
-  /** Goes on with the whole post in the form. */
+  /** Opens the form with the whole post. */
   onEdit: (draft: PostDraft) => void
   onSaved: (post: Post) => void
 }
 
-/** The preview of one extraction and what can be done with it; saved under one key, however often it is tried. */
+/**
+ * The preview of one extraction, to be saved, edited or dropped. Every try to save uses the same key, so that the post
+ * is saved once.
+ */
 export function ExtractedPost({ result, words, onAskModel, onReset, onEdit, onSaved }: Props) {
   const { choices, idempotencyKey, change, forget } = useChoices(useUser()?.id ?? '', result.extractionId)
   const addPost = useAddPost()

@@ -11,7 +11,7 @@ export interface Props {
   onSaved: (post: Post) => void
 }
 
-/** A post that is typed, and the way back to an empty one. */
+/** The form for a post that a person types, with a way back to an empty form. */
 export function ManualPost({ manual, onStartOver, onSaved }: Props) {
   return (
     <>

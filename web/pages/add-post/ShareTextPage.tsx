@@ -10,14 +10,15 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import { buttonClass } from '#web/ui/buttons/button-class.ts'
 
 /**
- * Where the bookmark with text brings the text of a page. It asks before it reads, and the usual preview follows. Who is
- * signed out is asked to sign in first.
+ * The bookmark *with text* brings the text of a page here. The page asks before it reads the text; the usual preview
+ * follows. A signed-out person is asked to sign in first.
  */
 export function ShareTextPage() {
   usePageHead({ title: 'Text of a Page' })
   const sharing = useSharedText({ signedIn: useUser() !== null, signIn })
   return (
-    // The application comes at once, also to visitors: nobody else can hear the bookmark.
+    // The application is loaded at once, also for visitors: only the application can receive the text from the
+    // bookmark.
     <div data-at-once className="wrap py-6 md:py-10">
       <div className="mx-auto max-w-[640px]">
         <h1 className="headline">Text of a Page</h1>
@@ -45,7 +46,7 @@ function Question({ question: { shared, readable }, onCancel }: QuestionProps) {
     onId: id => {
       if (id === null) return
       forgetText()
-      // A page of its own, which no other window has a tie to.
+      // Loads a new document, which no other window can reach.
       location.replace(addPostAddress({ mode: 'ai', url: url ?? '', extraction: id, withText: false }))
     },
     prepare: async () => {},
@@ -57,7 +58,7 @@ function Question({ question: { shared, readable }, onCancel }: QuestionProps) {
       busy={journey.state === 'running' || journey.state === 'done'}
       error={journey.state === 'failed' ? journey.problem.detail : null}
       onRead={() => {
-        // Where the session has ended meanwhile, the way leads to the login and back.
+        // The session may have ended. The login then leads back here.
         holdText(shared)
         start({ url, content: readable.content, format: readable.format })
       }}

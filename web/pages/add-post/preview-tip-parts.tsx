@@ -10,7 +10,7 @@ const editor = part(() =>
   import('#web/features/library/tips/form/ExtractedTipDialog.tsx').then(module => module.ExtractedTipDialog),
 )
 
-/** What a tip of a preview is drawn with, wherever one stands. */
+/** The components that draw a tip in every preview. */
 export const previewTipParts: PreviewTipParts = {
   body: (tip, { found, post, readByMachine }) => (
     <TipBody
@@ -21,7 +21,7 @@ export const previewTipParts: PreviewTipParts = {
     />
   ),
   editor: (tip, on) => <TipEditor tip={tip} {...on} />,
-  // What does not come is asked for again by the press.
+  // Where loading fails, the press loads the code again.
   nearEditor: () => void editor.load().catch(() => {}),
 }
 

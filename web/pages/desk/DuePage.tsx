@@ -26,7 +26,7 @@ import { useOpened } from '#web/ui/parts/use-opened.ts'
 import { ErrorState } from '#web/ui/states/ErrorState.tsx'
 import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 
-/** What a date has made worth a look: a conclusion to look at again, a claim whose time is over, a task. */
+/** What a date makes due: a conclusion to look at again, a tip whose time is over, or a task. */
 export function DuePage() {
   usePageHead({ title: 'Due' })
   const list = useInfiniteQuery(dueItems())
@@ -59,7 +59,7 @@ export function DuePage() {
   )
 }
 
-/** Where nothing is dated at all, the page says so below. */
+/** The counts of what is due. Hidden where nothing has a date: the page says so below. */
 function Standing({ isNothing }: { isNothing: boolean }) {
   const { data: counts, isPending } = useDueCounts()
   if (isNothing) return null
@@ -123,7 +123,7 @@ function lastOf(items: readonly DueItem[], today: string): DueSection | null {
 interface SectionProps {
   name: DueSection
   count: number
-  /** More of it has not been read. */
+  /** The section has further items that were not read yet. */
   goesOn: boolean
   children: ReactNode
 }

@@ -22,13 +22,16 @@ import { EmptyState } from '#web/ui/states/EmptyState.tsx'
 import { ErrorState } from '#web/ui/states/ErrorState.tsx'
 import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 
-/** Whether one's own filter adds anything: for the person alone. */
+/**
+ * Shows whether the person's own choice among the tips adds anything, by what prices did later. Only the person sees
+ * this page.
+ */
 export function MyRecordPage() {
   usePageHead({ title: 'My record' })
   const horizon = horizonIn(new URLSearchParams(useQueryText()))
   const path = usePath()
   const record = useQuery({ ...myRecord(horizon), placeholderData: before => before })
-  // On phones it stands above the figures: they would move when it comes.
+  // On phones this stands above the figures and would push them down if it came later.
   const isUnread = useInfiniteQuery(toReview()).isPending || record.isPending
   const isBare = record.data && !(record.data.hasPrices && record.data.hasForecasts)
   return (
@@ -106,7 +109,7 @@ function Shown({ record }: { record: MyRecord }) {
   )
 }
 
-/** Why nothing of some currencies ever counts. */
+/** The reason why forecasts in some currencies never count. */
 function Unheld({ record }: { record: MyRecord }) {
   const isOperator = useIsOperator()
   const words = unheldWords(record)

@@ -23,7 +23,7 @@ export function MyStocksPage() {
   usePageHead({ title: 'My Stocks' })
   const list = useInfiniteQuery(myStocks())
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list
-  // It is sorted here: all of it has to be here. Mostly it has come with the page.
+  // This page sorts the list, so it needs the whole list. The first request mostly brings all of it.
   const lacks = hasNextPage && !isFetching && !isFetchNextPageError
   useEffect(() => {
     if (lacks) void fetchNextPage()
@@ -59,7 +59,7 @@ export function MyStocksPage() {
   )
 }
 
-/** How many there are, and the ways to what waits in them; counted once all are here. */
+/** Links to what waits on the stocks. The counts appear once all stocks are read. */
 function Waiting({ stocks, isWhole }: { stocks: readonly MyStock[]; isWhole: boolean }) {
   const toJudge = stocks.reduce((sum, { unclassifiedCount }) => sum + unclassifiedCount, 0)
   const counted = isWhole && stocks.length > 0

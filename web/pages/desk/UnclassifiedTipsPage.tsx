@@ -32,7 +32,7 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx'
 import { useTipsToJudge } from './use-tips-to-judge.ts'
 import '#web/features/library/tips/tips.css'
 
-/** The tips that wait for a judgement, of tracked stocks or of all: the queue, and one tip after the other. */
+/** The tips that wait for a judgement, on tracked stocks or on all stocks: the list, and one open tip. */
 export function UnclassifiedTipsPage() {
   usePageHead({ title: 'Unclassified Tips' })
   const filter = waitingFilter(new URLSearchParams(useQueryText()))
@@ -91,7 +91,7 @@ export function UnclassifiedTipsPage() {
   )
 }
 
-/** Whose tips are walked alone, by the name that the server knows. */
+/** The strategist whose tips the list shows, by the name that the server has. */
 function ChosenStrategist({ filter }: { filter: WaitingFilter }) {
   const { strategist: id } = filter
   const { data, isPending } = useQuery({ ...strategist(id ?? ''), enabled: id !== null })

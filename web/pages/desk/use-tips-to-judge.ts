@@ -13,12 +13,12 @@ import { useShowConsensus } from '#web/features/library/tips/changes.ts'
 import { dashboardStats, userStocks } from '#web/features/watch/dashboard/queries.ts'
 import { useShortcuts } from '#web/ui/keys/use-shortcuts.ts'
 
-/** With fewer tips to judge at hand than these, the next ones are fetched. */
+/** Below this number of tips to judge, the next ones are fetched. */
 const fewLeft = 5
 
 /**
- * The tips that wait, which of them is open, and what judging does: the queue moves on at once, and a tip whose
- * judgement is refused waits again.
+ * The tips that wait for a judgement, the open tip, and the actions. Judging opens the next tip at once. A tip waits
+ * again when the server refuses its judgement.
  */
 export function useTipsToJudge(filter: WaitingFilter) {
   const list = useInfiniteQuery(unclassifiedTips(filter))
@@ -26,32 +26,33 @@ export function useTipsToJudge(filter: WaitingFilter) {
   const stats = useQuery(dashboardStats())
   const tracksNothing = useQuery(userStocks()).data?.length === 0
   const judging = useJudge(useShowConsensus())
-  // Where the open tip stands.
+  // The element that shows the open tip.
   const place = useRef<HTMLDivElement>(null)
-  // undefined: nothing has been chosen yet; null: the queue is through.
+  // Undefined: the person has chosen no tip yet. Null: every tip was shown.
   const [chosen, setChosen] = useState<string | null>()
-  // What has been judged here, in order, so that the last one can be taken back.
+  // The ids of the tips judged on this page, in order: the last judgement can be taken back.
   const [judgedIds, setJudgedIds] = useState<readonly string[]>([])
 
-  // Which tip the queue begins with depends on both: nobody is to judge one that is about to make way for another.
+  // The first tip depends on both answers. Nobody should judge a tip that another one is about to replace.
   const pending = list.isPending || judgementsPending
   const tips = pending ? [] : itemsOf(list.data)
   const byTip = new Map(judgements.map(one => [one.tipId, one]))
   const verdictOf = (tipId: string) => judgementNow(byTip.get(tipId))
   const earlierOf = (tipId: string) => earlierJudgement(byTip.get(tipId))
   const queued = tips.map(({ id }) => ({ id, verdict: verdictOf(id) }))
-  // The queue begins where nothing was chosen or the chosen tip is gone; at its end it waits for tips not seen before.
+  // The first tip opens where nothing is chosen or the chosen tip is gone. After the last tip the page waits for tips
+  // that were not seen before.
   const start = chosen === null ? firstUnseen(queued) : nextTip(queued, null)
   const current = tips.find(({ id }) => id === chosen) ?? tips.find(({ id }) => id === start) ?? null
   const judged = queued.filter(({ verdict }) => !isWaiting(verdict)).length
-  // The server's count runs behind quick judging: what it said first stands until all tips are here.
+  // The server counts more slowly than a person judges. So the first count stands until all tips are read.
   const [counted, setCounted] = useState<number>()
   if (counted === undefined && stats.data) setCounted(judged + stats.data.unclassifiedTipsCount)
   const isCounted = filter.stocks === 'mine' || !list.hasNextPage
   const all = isCounted && list.hasNextPage ? Math.max(counted ?? 0, tips.length) : tips.length
   const asked = waitingAddress(filter)
   const [walked, setWalked] = useState(asked)
-  // Another queue begins at its own beginning.
+  // A changed filter starts over.
   if (walked !== asked) {
     setWalked(asked)
     setChosen(undefined)
@@ -61,7 +62,7 @@ export function useTipsToJudge(filter: WaitingFilter) {
 
   function choose(tipId: string | null) {
     setChosen(tipId)
-    // Where the tip stands above the queue, the next one begins at the top.
+    // The page may be scrolled past the top of the tip. The next tip starts at its top.
     if (place.current && place.current.getBoundingClientRect().top < 0) place.current.scrollIntoView()
     place.current?.scrollTo(0, 0)
     requestAnimationFrame(showRow)
@@ -121,7 +122,7 @@ export function useTipsToJudge(filter: WaitingFilter) {
   }
 }
 
-/** Where list and tip stand side by side, the open one is in sight in both. */
+/** Scrolls the row of the open tip into sight, where list and tip stand side by side. */
 function showRow(): void {
   if (window.matchMedia('(width >= 1024px)').matches)
     document.querySelector('main ol [aria-current=true]')?.scrollIntoView({ block: 'nearest' })

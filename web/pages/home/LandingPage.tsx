@@ -6,13 +6,13 @@ import { usePageFrame, useServerName } from '#web/layout/page/page-context.ts'
 import { usePageHead } from '#web/layout/page/use-page-head.ts'
 import { buttonClass } from '#web/ui/buttons/button-class.ts'
 
-/** What a server says of itself where nobody has written anything better. */
+/** The description of a server whose admins have written none. */
 const descriptionOf = (name: string) =>
   `${name} turns investment videos and blog posts into stock tips you can check: a ticker, a stance, a target, and the exact sentence each one came from.`
 
 const title = 'Every stock tip, with the words that back it'
 
-/** What the landing page says of itself. */
+/** The head of the landing page. */
 function landingHead(publicUrl: string, name: string, description: string): PageHead {
   return {
     title,
@@ -38,7 +38,7 @@ const steps = [
   'Agree or not, and write down what you conclude.',
 ]
 
-/** What a visitor sees before signing in. */
+/** The first page of a signed-out visitor. */
 export function LandingPage() {
   const { theme, publicUrl, instance } = usePageFrame()
   const name = useServerName()

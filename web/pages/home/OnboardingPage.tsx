@@ -9,7 +9,7 @@ import { type ListedFrom, listedPosts } from '#web/features/library/posts/querie
 import { usePageHead } from '#web/layout/page/use-page-head.ts'
 import { firstStepsPanel } from './first-steps-panel.ts'
 
-/** Welcomes a new user, and leads to the feed. */
+/** Welcomes a new user, and leads to the list of posts. */
 export function OnboardingPage() {
   usePageHead({ title: 'Welcome' })
   const client = useQueryClient()
@@ -17,7 +17,7 @@ export function OnboardingPage() {
   if (!user) return null
 
   async function enter({ researchStyles }: User) {
-    // The feed of somebody new begins with it.
+    // The first page of a new person shows these steps.
     void firstStepsPanel.load().catch(() => {})
     const source = await sourceWithPosts(client, firstSource(researchStyles))
     return () => navigate('/', { replace: true, state: source && { source } })
@@ -34,7 +34,7 @@ export function OnboardingPage() {
   )
 }
 
-/** The source with which the first feed begins; none where that would be empty. */
+/** The source for the first list of posts. Undefined where that source has no posts. */
 async function sourceWithPosts(client: QueryClient, source: ListedFrom): Promise<ListedFrom> {
   await client.prefetchInfiniteQuery(listedPosts(source))
   return itemsOf(client.getQueryData(listedPosts(source).queryKey)).length > 0 ? source : undefined

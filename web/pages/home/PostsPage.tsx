@@ -25,7 +25,9 @@ const sources = [
   { value: 'blog', label: 'Blogs' },
 ] as const
 
-/** The dashboard of a signed-in user. The chosen filter stands in the address; the first one comes from the welcome. */
+/**
+ * The dashboard of a signed-in user. The address holds the chosen filter. The welcome form chooses the first filter.
+ */
 export function PostsPage() {
   usePageHead({ title: 'Feed' })
   const user = useUser()
@@ -51,12 +53,12 @@ export function PostsPage() {
   )
 }
 
-/** What comes back soon; nothing, and no code of it, where nothing is dated. */
+/** What is due soon. Where nothing has a date, neither the panel nor its code is loaded. */
 function Due() {
   return useQuery(dueSoon()).data?.length ? <duePanel.Component /> : null
 }
 
-/** Who contradicts whom on the reader's stocks; its code comes where somebody does. */
+/** Contradictions on the reader's stocks. The code is loaded only where there are some. */
 function Contradictions() {
   if (!useQuery(contradictions()).data?.length) return null
   return (
@@ -66,7 +68,7 @@ function Contradictions() {
   )
 }
 
-/** What a newcomer does first, with stocks of theirs or of the day; its code comes to newcomers alone. */
+/** The first steps of a new person, with stocks of their own or stocks of the day. Only new people load the code. */
 function Beginning() {
   const [away] = usePutAway()
   const { data: taken } = useQuery({ ...firstSteps(), enabled: !away })
@@ -78,7 +80,7 @@ function Beginning() {
 }
 
 function LatestAnalysis() {
-  // What the welcome form put beside the address, until a filter is chosen.
+  // The welcome form put this into the history state. It counts until a filter is chosen.
   const welcome = new URLSearchParams(useHistoryState<{ source?: string } | null>() ?? {})
   const source = listedFrom(new URLSearchParams(useQueryText())) ?? listedFrom(welcome)
   return (

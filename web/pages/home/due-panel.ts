@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { dueSoon } from '#web/features/desk/due/due-soon.ts'
 import { type LazyModule, lazyPanel } from '#web/layout/page/lazy-page.ts'
 
-/** What is due, on the dashboard of who has dated anything. */
+/** What is due soon, for the dashboard of a person with dated things. */
 export const duePanel = lazyPanel('DuePanel', () =>
   import('#web/features/desk/due/panel/DuePanel.tsx').then(module => module.DuePanel),
 )

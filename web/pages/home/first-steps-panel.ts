@@ -6,7 +6,7 @@ import {
 } from '#web/features/house/first-visit/first-steps/queries.ts'
 import { type LazyModule, lazyPanel } from '#web/layout/page/lazy-page.ts'
 
-/** What a newcomer does first; who has done it, or put it away, has none of its code. */
+/** The first steps of a new person. A person who took the steps or put them away does not load this code. */
 export const firstStepsPanel = lazyPanel('FirstSteps', () =>
   import('#web/features/house/first-visit/first-steps/FirstSteps.tsx').then(module => module.FirstSteps),
 )

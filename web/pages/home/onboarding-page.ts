@@ -1,4 +1,4 @@
 import { lazyPage } from '#web/layout/page/lazy-page.ts'
 
-/** The welcome form: a page of its own, and what / is until it is completed. */
+/** The welcome form. It has a page of its own, and stands at `/` until it is completed. */
 export const onboardingPage = lazyPage('OnboardingPage', () => import('./OnboardingPage.tsx'))

@@ -26,21 +26,21 @@ import { useShortcuts } from '#web/ui/keys/use-shortcuts.ts'
 import { Icon } from '#web/ui/labels/Icon.tsx'
 import '#web/features/intake/extraction/preview/preview.css'
 
-/** Tips of a draft that stand open; the others come by a press. */
+/** How many tips of a draft are open at first. A press opens the others. */
 const shownAtFirst = 8
 
 interface Props {
   draft: Extraction
   extractionId: string
   addPost: ReturnType<typeof useAddPost>
-  /** The draft that was last tried to save is this one. */
+  /** The last try to save was for this draft. */
   wasTried: boolean
   onSave: (post: NewPost, idempotencyKey: string, forget: () => void) => void
   onEdit: (draft: PostDraft) => void
   onDismiss: () => void
 }
 
-/** What a machine made of something that waits, to be saved, edited or dismissed. */
+/** The open draft: what a machine has read, to be saved, edited or dismissed. */
 export function DraftPane(props: Props) {
   const { draft, extractionId, addPost, wasTried, onSave, onEdit, onDismiss } = props
   const result: ExtractionResult = { ...draft, extractionId, existing: null }
@@ -120,7 +120,7 @@ interface TipsProps {
   disabled: boolean
 }
 
-/** The sure ones first, then those a person has to look at; many of them fold. */
+/** The sure tips first, then the tips that a person has to look at. Many tips are folded. */
 function Tips({ result, drafted, change, disabled }: TipsProps) {
   const [all, setAll] = useState(false)
   const inOrder = [...drafted.filter(({ sure }) => sure), ...drafted.filter(({ sure }) => !sure)]

@@ -8,12 +8,12 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 export interface Props {
   kept: KeptDraft
   change: (update: (draft: PostDraft) => PostDraft) => void
-  /** Back to what the machine made of it. */
+  /** Leaves the form and shows the machine's draft again. */
   onLeave: () => void
   onSaved: (post: Post) => void
 }
 
-/** The form of a post with a draft in it. */
+/** The form of a post, filled with a draft. */
 export function EditedDraft({ kept, change, onLeave, onSaved }: Props) {
   return (
     <section aria-label="Edit before saving">

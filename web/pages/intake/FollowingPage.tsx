@@ -10,7 +10,7 @@ import { EmptyState } from '#web/ui/states/EmptyState.tsx'
 import { ErrorState } from '#web/ui/states/ErrorState.tsx'
 import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 
-/** What a person follows: its state, and what can be done about it. */
+/** The sources that a person follows, with their state and the actions for them. */
 export function FollowingPage() {
   usePageHead({ title: 'Following' })
   const follows = useFollows()

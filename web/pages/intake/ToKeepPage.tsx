@@ -27,7 +27,7 @@ import { editedDraft } from './edited-draft.ts'
 import '#web/features/intake/to-keep/to-keep.css'
 import '#web/features/library/tips/tips.css'
 
-/** What machines have read for a person, saved, edited or dismissed one after another. */
+/** The drafts that machines have read for a person. The person saves, edits or dismisses one after another. */
 export function ToKeepPage() {
   usePageHead({ title: 'To review' })
   const review = useReviewWithPosts()
@@ -74,12 +74,15 @@ export function ToKeepPage() {
   )
 }
 
-/** The queue with what makes posts of it: saved here, so that it goes on when another entry is opened meanwhile. */
+/**
+ * The drafts with the request that saves posts. The request belongs to the page, so that it goes on when the person
+ * opens another draft.
+ */
 function useReviewWithPosts() {
   const review = useReview()
-  // A message would lie over the buttons of the next draft.
+  // A toast would cover the buttons of the next draft.
   const addPost = useAddPost({ isSeen: true })
-  // The entry whose draft was last tried to save.
+  // The entry of the draft that the person last tried to save.
   const [tried, setTried] = useState<string | null>(null)
   const [edited, setEdited] = useState<Readonly<Record<string, KeptDraft>>>({})
   return {
@@ -130,7 +133,7 @@ function Standing({ review: { counts, waits } }: { review: Review }) {
   )
 }
 
-/** The entry that is open: its draft, the form with the draft, or why there is none. */
+/** The open entry: its draft, the form with the draft, or the reason why there is no draft. */
 function Pane({ review, entry }: { review: Review; entry: DraftEntry }) {
   const { addPost, tried } = review
   const { draft, extractionId } = entry
@@ -139,7 +142,7 @@ function Pane({ review, entry }: { review: Review; entry: DraftEntry }) {
   useShortcuts({ j: () => review.step(1), k: () => review.step(-1), z: review.undoLast })
   if (!draft || !extractionId || !isDraft(entry) || review.verdictOf(entry.id))
     return <UndraftedPane review={review} entry={entry} />
-  // What was chosen of its tips is kept in the tab.
+  // The browser tab keeps the choices among the tips, so that the server cannot draw them.
   if (!isInBrowser) return <EntrySkeleton />
   if (kept)
     return (
@@ -163,7 +166,7 @@ function Pane({ review, entry }: { review: Review; entry: DraftEntry }) {
   )
 }
 
-/** Before anything is followed, or while nothing of it waits. */
+/** Shown before the person follows any source, or while no draft waits. */
 function NothingYet() {
   const follows = useFollows()
   if (follows.data && follows.data.length > 0)

@@ -1,6 +1,6 @@
 import { lazyPanel } from '#web/layout/page/lazy-page.ts'
 
-/** A draft that is edited before it is saved; it comes with the press. */
+/** The form for a draft, loaded when a person presses *Edit*. */
 export const editedDraft = lazyPanel('EditedDraft', () =>
   import('./EditedDraft.tsx').then(module => module.EditedDraft),
 )

@@ -8,7 +8,7 @@ import { usePageHead } from '#web/layout/page/use-page-head.ts'
 import { Link } from '#web/ui/addresses/Link.tsx'
 import { SettingsSection } from '#web/ui/forms/SettingsSection.tsx'
 
-/** What admins look after: this server and who is on it. For everybody else there is no such page. */
+/** What admins look after: this server and its people. For everybody else this page does not exist. */
 export function AdminPage() {
   usePageHead({ title: 'This server' })
   const { instance } = usePageFrame()

@@ -11,7 +11,7 @@ import { OneByOneSkeleton } from '#web/ui/one-by-one/OneByOneSkeleton.tsx'
 import { EmptyState } from '#web/ui/states/EmptyState.tsx'
 import { ErrorState } from '#web/ui/states/ErrorState.tsx'
 
-/** Everything that waits for a moderator, decided one after another. For members there is no such page. */
+/** The queue of the moderators, who decide one entry after another. For members this page does not exist. */
 export function ModerationPage() {
   usePageHead({ title: 'Moderation' })
   const queue = useQueue()

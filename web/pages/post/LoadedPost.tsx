@@ -30,7 +30,7 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx'
 import { PostContent } from './PostContent.tsx'
 import { PostTip } from './PostTip.tsx'
 
-/** A post that is there, with its tips and its text beside them. */
+/** A post with its tips, and its text beside the tips. */
 export function LoadedPost({ post }: { post: Post }) {
   const signedIn = useUser() !== null
   const tips = useInfiniteQuery(tipsOfPost(post.slug))
@@ -44,7 +44,7 @@ export function LoadedPost({ post }: { post: Post }) {
   const outOfSight = post.hidden || post.waiting
   const onPlay = post.sourceType === 'youtube' && youtubeId(post.url) ? play : undefined
   return (
-    // Without a text to stand beside the tips all is one column, in the middle.
+    // A post without a text is one column in the middle.
     <div className={classNames('wrap pt-4 pb-16', !content && 'max-w-[824px]')}>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <BackLink />

@@ -17,8 +17,8 @@ import { part, prepares } from '#web/ui/parts/part.ts'
 import { useOpened } from '#web/ui/parts/use-opened.ts'
 
 /**
- * Edit and delete, for who may mend the post: a button each where there is room, and a menu of both with what everybody who
- * is signed in can do, and moderators besides.
+ * Edit and delete, for people who may change the post: two buttons where there is room, and a menu. The menu also holds
+ * what every signed-in person can do, and the actions of moderators.
  */
 export function PostActions({ post }: { post: Post }) {
   const [open, setOpen] = useState<'edit' | 'delete' | 'reread' | null>(null)
@@ -44,7 +44,7 @@ export function PostActions({ post }: { post: Post }) {
     run: () => setOpen('delete'),
     ...prepares(alertDialog),
   }
-  // What is hidden is shown again before it is changed.
+  // A moderator has to show a hidden post again before anybody may change it.
   const mayEdit = post.mayMend && !post.hidden
   const actions = [...(mayEdit ? [edit] : []), ...(post.mayMend ? [remove] : [])]
   return (
@@ -118,7 +118,7 @@ function descriptionOf({ tipCount }: Post): string {
   return `${tips} will be gone from every page for everybody.`
 }
 
-/** Where the keyboard goes on: the buttons go with the post. */
+/** The element that gets the focus after a deletion: the buttons disappear with the post. */
 function pageItself(): HTMLElement | null {
   const main = document.querySelector('main')
   if (main) main.tabIndex = -1

@@ -20,12 +20,12 @@ interface PostContentProps {
   >
 }
 
-/** The text of a post, with what its tips quote marked in it. */
+/** The text of a post. Words that its tips quote are marked. */
 export function PostContent({ post, tips, content, onPlay, pages }: PostContentProps) {
   const [opened, setOpened] = useState(false)
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages
   const open = useCallback(() => setOpened(true), [])
-  // Who reads the content wants every mark in it, and every mark leads to a card.
+  // The open text marks the words of every tip, and every mark leads to a card. So all tips are read.
   const wanting = opened && hasNextPage && !isFetchingNextPage && !isFetchNextPageError
   useEffect(() => {
     if (wanting) void fetchNextPage()
@@ -56,7 +56,7 @@ export function PostContent({ post, tips, content, onPlay, pages }: PostContentP
   )
 }
 
-/** How many passages are marked; `50+` while tips wait to be read, whose passages are not known yet. */
+/** The number of marked passages. `50+` while further tips wait to be read: their passages are not known yet. */
 function quotedNote(quoted: number, more: boolean): string {
   if (more) return `${quoted.toLocaleString('en-US')}+ passages quoted`
   return quoted > 0 ? `${plural(quoted, 'passage')} quoted` : ''

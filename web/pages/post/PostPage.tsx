@@ -19,7 +19,7 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx'
 import { useFolding } from '#web/ui/states/use-folding.ts'
 import { LoadedPost } from './LoadedPost.tsx'
 
-/** A post: what its source says, the tips in it, and the full text with what the tips quote marked in it. */
+/** A post: facts about its source, its tips, and the full text with the quoted words marked. */
 export function PostPage({ params }: PageProps) {
   const post = useQuery(postQuery(params.slug ?? ''))
   const { publicUrl } = usePageFrame()
@@ -59,7 +59,7 @@ export function PostPage({ params }: PageProps) {
   )
 }
 
-/** What many have reported is shown to who asks for it. */
+/** Stands in the place of a post that many people have reported. A reader can ask for the post. */
 function FoldedPost({ post, onShow }: { post: Post; onShow: () => void }) {
   const signedIn = useUser() !== null
   return (

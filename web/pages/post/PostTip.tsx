@@ -14,18 +14,18 @@ import { TipActions } from '#web/pages/post/TipActions.tsx'
 interface PostTipProps {
   tip: Tip
   radar: TipRadar | undefined
-  /** Its quotation is marked in the content of this page. */
+  /** The content of this page marks the quotation of the tip. */
   marked: boolean
   onPlay: ((seconds: number) => void) | undefined
   verdict: Classification | null
   earlier: ListedJudgement | null
   onJudge: ReaderJudgements['judge']
   signedIn: boolean
-  /** Its post is, or waits: nobody writes about it. */
+  /** The post is hidden or waits for a moderator. Nobody can then write about its tips. */
   postIsHidden: boolean
 }
 
-/** A tip of the post. Drawn again only when something of its own changes: a post may have hundreds. */
+/** A tip of the post. It is drawn again only when its own props change: a post may have hundreds of tips. */
 export const PostTip = memo(function PostTip({
   tip,
   radar,

@@ -17,8 +17,8 @@ import { useOpened } from '#web/ui/parts/use-opened.ts'
 type Opened = 'edit' | 'delete' | 'source' | 'menu' | 'menu by key'
 
 /**
- * Edit and delete, for everybody who is signed in: a button each where there is room, and a menu of both with what else can
- * be done: reporting a mistake, and what moderators can do besides.
+ * Edit and delete, for every signed-in person: two buttons where there is room, and a menu. The menu also reports a
+ * mistake, and holds the actions of moderators.
  */
 export function TipActions({ tip }: { tip: Tip }) {
   const [open, setOpen] = useState<Opened | null>(null)
@@ -31,7 +31,7 @@ export function TipActions({ tip }: { tip: Tip }) {
   const { ticker } = tip.stock
   const inMenu = open === 'menu' || open === 'menu by key'
   const close = () => setOpen(null)
-  // What was chosen in the menu stays open when the menu closes.
+  // A dialog that was opened from the menu stays open when the menu closes.
   const closeMenu = () => setOpen(now => (now?.startsWith('menu') ? null : now))
   const choose = (chosen: 'edit' | 'delete' | 'source', field: WrongField | null = null) => {
     more.current?.focus()
@@ -44,7 +44,7 @@ export function TipActions({ tip }: { tip: Tip }) {
     const then = next()
     close()
     deletion.mutate({ tip, mistake: true })
-    // The menu gives the focus to its button, which goes with the tip.
+    // The closing menu gives the focus to its button, which disappears with the tip.
     requestAnimationFrame(() => then?.focus())
   }
   const next = () => more.current && neighbourOf(more.current)
@@ -83,7 +83,8 @@ export function TipActions({ tip }: { tip: Tip }) {
           aria-haspopup="menu"
           aria-expanded={inMenu}
           className="max-[640px]:-m-[5px]"
-          // The menu keeps the focus until the click: losing it would close the menu, and the click open it again.
+          // The menu keeps the focus until the click. If the menu lost the focus, it would close, and the click would
+          // open it again.
           onMouseDown={event => inMenu && event.preventDefault()}
           onClick={({ detail }) => setOpen(inMenu ? null : detail > 0 ? 'menu' : 'menu by key')}
           onKeyDown={event => {

@@ -25,7 +25,10 @@ import { EmptyState } from '#web/ui/states/EmptyState.tsx'
 import { ErrorState } from '#web/ui/states/ErrorState.tsx'
 import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 
-/** Everything that is saved and has some words, by kind; of one kind all. No page for search engines. */
+/**
+ * Everything saved that contains the searched words, grouped by kind; or all results of one kind. Search engines do not
+ * index this page.
+ */
 export function SearchPage() {
   const searched = searchedIn(new URLSearchParams(useQueryText()))
   const { q, kind, cursor, isTooMuch } = searched
@@ -134,7 +137,7 @@ function Results({ q, kind, cursor, pages }: ResultsProps) {
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {
-  // Where the server draws there is no such thing.
+  // The server has no `navigator.onLine`.
   const isOffline = typeof navigator === 'object' && navigator.onLine === false
   return (
     <ErrorState

@@ -4,7 +4,7 @@ import { foundOfAll, foundOfKind } from '#web/features/watch/search/queries.ts'
 import { searchedIn } from '#web/features/watch/search/search-address.ts'
 import { pagesIn } from '#web/ui/addresses/pages-in-address.ts'
 
-/** Looks for what the address of the search page asks for. Code of its own: no other page reads what is typed. */
+/** Fetches the results for the address of the search page. The code stands alone, because no other page searches. */
 export async function prefetchSearch(client: QueryClient, search: URLSearchParams): Promise<void> {
   const { q, kind, cursor, isTooMuch } = searchedIn(search)
   if (q === '' || isTooMuch) return

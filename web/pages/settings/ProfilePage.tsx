@@ -3,7 +3,7 @@ import { ProfileForm } from '#web/features/house/settings/profile/ProfileForm.ts
 import { usePageHead } from '#web/layout/page/use-page-head.ts'
 import { Link } from '#web/ui/addresses/Link.tsx'
 
-/** Who the signed-in user is. */
+/** The page with the name, picture and research styles of the signed-in user. */
 export function ProfilePage() {
   usePageHead({ title: 'Profile' })
   const user = useUser()

@@ -17,7 +17,7 @@ import { usePageHead } from '#web/layout/page/use-page-head.ts'
 import { Link } from '#web/ui/addresses/Link.tsx'
 import { SettingsSection } from '#web/ui/forms/SettingsSection.tsx'
 
-/** How the product behaves for the signed-in user, and what it keeps of them. */
+/** The settings of the signed-in user, and what the server keeps of the user. */
 export function SettingsPage() {
   usePageHead({ title: 'Settings' })
   const { publicUrl, instance, sendsMail } = usePageFrame()

@@ -1,7 +1,7 @@
 import { MyConclusion, type Props } from '#web/features/desk/conclusions/MyConclusion.tsx'
 import { AgainstConclusion } from '#web/features/watch/radar/AgainstConclusion.tsx'
 
-/** What the reader concluded of a stock, with the tips that came against it since. */
+/** The reader's conclusion on a stock, with the tips that have since contradicted the conclusion. */
 export function StockConclusion(props: Omit<Props, 'against'>) {
   return (
     <MyConclusion

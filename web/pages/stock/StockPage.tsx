@@ -47,7 +47,7 @@ import { EmptyState } from '#web/ui/states/EmptyState.tsx'
 import { ErrorState } from '#web/ui/states/ErrorState.tsx'
 import { StockWork } from './StockWork.tsx'
 
-/** A stock: what others said about it, by year, and what their figures come to. */
+/** A stock: the tips on it by year, and the figures that sum up the tips. */
 export function StockPage({ params }: PageProps) {
   const name = params.ticker ?? ''
   const stock = useQuery(stockQuery(name))
@@ -131,12 +131,12 @@ function Track({ stock }: { stock: StockDetail }) {
   )
 }
 
-/** The tab that the address names, and a way to another one; none of them is a step to go back to. */
+/** The tab that the address names, and a function that opens another tab. Changing tabs adds no step to the history. */
 function useTab(ticker: string, filter: string): [StockTab | null, (tab: StockTab) => void] {
   const named = namedTab(new URLSearchParams(useQueryText()))
 
   useEffect(() => {
-    // The form of the conclusion is wanted: its tab is open, also on phones.
+    // Opens the tab with the form of the conclusion, also on phones.
     const open = () => {
       if (location.hash === '#conclusion')
         navigate(`${stockAddress(ticker, 'analysis', filter)}#conclusion`, { replace: true })
@@ -149,7 +149,7 @@ function useTab(ticker: string, filter: string): [StockTab | null, (tab: StockTa
   return [named, tab => navigate(stockAddress(ticker, tab, filter), { replace: true })]
 }
 
-/** On phones one side stands at a time: what others said, or what the reader makes of it. */
+/** Phones show one side at a time: the tips, or the reader's own work. This switch changes sides. */
 function SideSwitch({
   stock,
   named,
@@ -221,7 +221,7 @@ function TipsByYear({ tips, radar, complete }: TipsByYearProps) {
   ))
 }
 
-/** After so many tips the browser draws only those on the screen: painting a thousand takes most of a second. */
+/** From this many tips on, the browser draws only those near the screen: painting a thousand takes most of a second. */
 const near = 100
 
 interface StockTipProps {
@@ -234,7 +234,7 @@ interface StockTipProps {
   far: boolean
 }
 
-/** Drawn again only when something of its own changes: a stock may have hundreds. */
+/** A tip of the stock. It is drawn again only when its own props change: a stock may have hundreds of tips. */
 const StockTip = memo(function StockTip({
   tip,
   radar,

@@ -32,7 +32,7 @@ interface Props {
   onTab: (tab: StockTab) => void
 }
 
-/** The right column of a stock, in tabs: what its tips come to, and what the reader makes of them. */
+/** The right column of a stock, in tabs: figures that sum up its tips, and the reader's own work. */
 export function StockWork({ stock, tips, tab, onTab }: Props) {
   const signedIn = useUser() !== null
   const { counts, progress } = useCounts(stock.ticker, signedIn)
@@ -75,7 +75,7 @@ export function StockWork({ stock, tips, tab, onTab }: Props) {
         href: stockAddress(stock.ticker, value),
         content: contents[value],
         onNear: () => {
-          // What does not come is asked for again by the press.
+          // Where loading fails, the press loads the code again.
           if (signedIn) for (const panel of panelsOf(value)) panel.load().catch(() => {})
         },
       }))}
@@ -83,7 +83,7 @@ export function StockWork({ stock, tips, tab, onTab }: Props) {
   )
 }
 
-/** What the labels of the tabs count: classified tips, notes, and tasks that are not done. */
+/** The counts on the tabs: classified tips, notes, and open tasks. */
 function useCounts(ticker: string, enabled: boolean) {
   const progress = useQuery({ ...stockProgress(ticker), enabled }).data
   const notes = useInfiniteQuery({ ...notesOfStock(ticker), enabled })
@@ -99,7 +99,7 @@ function useCounts(ticker: string, enabled: boolean) {
   return { counts, progress: progress && { classified, tips: all, percent: percentage(classified, all) } }
 }
 
-/** `3`, `50+` where more have not been read, nothing for none. */
+/** A count for a tab: `3`, or `50+` where more were not read. Empty for none. */
 function counted(count: number, more: boolean): string {
   return count === 0 ? '' : `${count.toLocaleString('en-US')}${more ? '+' : ''}`
 }

@@ -14,7 +14,10 @@ import { EmptyState } from '#web/ui/states/EmptyState.tsx'
 import { ErrorState } from '#web/ui/states/ErrorState.tsx'
 import { Loading } from '#web/ui/states/Loading.tsx'
 
-/** Who says something about a stock: what the dialog of its page shows, where there are no scripts. */
+/**
+ * The newest tip of each author on a stock. The stock's page shows the same in a dialog; this page is for browsers
+ * without scripts.
+ */
 export function WhoSaysItPage({ params }: PageProps) {
   const name = params.ticker ?? ''
   const stock = useQuery(stockQuery(name))

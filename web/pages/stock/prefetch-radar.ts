@@ -7,7 +7,10 @@ import {
   sourcesOfStock,
 } from '#web/features/watch/radar/queries.ts'
 
-/** Two small answers, and for who concludes a third: whole voices come with the dialog. */
+/**
+ * Fetches the small answers that the page shows at once: two, and a third for a reader with a conclusion. The dialog
+ * fetches the newest tips.
+ */
 export function prefetchRadarOfStock(client: QueryClient, ticker: string, concludes: boolean) {
   return Promise.all([
     client.prefetchQuery(sourcesOfStock(ticker)),

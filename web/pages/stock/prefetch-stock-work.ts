@@ -7,7 +7,9 @@ import { tasksOfStock } from '#web/features/desk/tasks/queries.ts'
 import type { StockTab } from '#web/features/library/stocks/stock-tab.ts'
 import { tipsOfStock } from '#web/features/library/tips/queries.ts'
 
-/** What the first look at a stock shows of a signed-in user's own work; `tab` is the open one, Analysis when null. */
+/**
+ * Fetches what the first look at a stock shows of a user's own work. `tab` is the open tab; null stands for Analysis.
+ */
 export function prefetchStockWork(
   client: QueryClient,
   ticker: string,

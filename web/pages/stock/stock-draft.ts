@@ -2,30 +2,30 @@ import type { ConclusionDraft } from '#web/features/desk/conclusions/form/conclu
 import { keep, ownKey, readKept } from '#web/ui/browser/kept-in-tab.ts'
 import type { Edits } from '#web/ui/forms/edit.ts'
 
-/** What somebody has typed about a stock and not saved. */
+/** What a person has typed about a stock and not saved. */
 export interface StockDraft {
   /** null: nothing has been typed into the form of the conclusion. */
   conclusion: ConclusionDraft | null
   note: string
   task: string
-  /** Notes and tasks that are being said anew. */
+  /** Edits of saved notes and tasks. */
   edits: Edits
 }
 
 export const emptyStockDraft: StockDraft = { conclusion: null, note: '', task: '', edits: {} }
 
-/** Where a tab keeps what one person has typed about one stock. */
+/** The key under which a tab keeps the unsaved words of one person about one stock. */
 export function stockDraftKey(userId: string, stockId: string): string {
   return ownKey(userId, `stock.${stockId}`)
 }
 
-/** What a reload or a walk through other pages left behind; null where there is nothing. */
+/** The unsaved words that the tab has kept over a reload or other pages. Null where nothing is kept. */
 export function loadStockDraft(storage: Storage, key: string): StockDraft | null {
   const kept = readKept<Partial<StockDraft>>(storage, key)
   return kept && { ...emptyStockDraft, ...kept }
 }
 
-/** Keeps what has been typed; blanks alone are forgotten. */
+/** Stores what has been typed. Blank texts are forgotten. */
 export function saveStockDraft(storage: Storage, key: string, draft: StockDraft): void {
   const isTyped = draft.note.trim() || draft.task.trim() || Object.keys(draft.edits).length > 0
   const isEmpty = draft.conclusion === null && !isTyped

@@ -1,12 +1,12 @@
 import type { StockTab } from '#web/features/library/stocks/stock-tab.ts'
 import { type LazyModule, lazyPanel } from '#web/layout/page/lazy-page.ts'
 
-/** What the reader makes of it; visitors have none of its code. */
+/** The reader's own conclusion. Visitors do not load its code. */
 export const conclusionPanel = lazyPanel('StockConclusion', () =>
   import('./StockConclusion.tsx').then(module => module.StockConclusion),
 )
 
-/** What stands in the tabs that a stock does not open with, each in a chunk of its own. */
+/** The tabs with which a stock does not open, each in a chunk of its own. */
 export const judgementsPanel = lazyPanel('StockJudgements', () =>
   import('#web/features/desk/judgements/lists/StockJudgements.tsx').then(module => module.StockJudgements),
 )
@@ -17,7 +17,7 @@ export const tasksPanel = lazyPanel('Tasks', () =>
   import('#web/features/desk/tasks/Tasks.tsx').then(module => module.Tasks),
 )
 
-/** The picture of prices, on the first tab of stocks that have some. */
+/** The chart of prices, on the first tab of stocks with prices. */
 export const pricesPanel = lazyPanel('PriceAndTips', () =>
   import('#web/features/ledger/prices/PriceAndTips.tsx').then(module => module.PriceAndTips),
 )

@@ -8,12 +8,12 @@ import type { OlderTargets } from '#web/features/library/stocks/targets/TargetLa
 import { manyTipsOfStock } from '#web/features/library/tips/queries.ts'
 import { useNow } from '#web/ui/browser/now.ts'
 
-/** How many older targets one press brings at least, where there are as many. */
+/** One press reads at least this many older targets, where there are as many. */
 const least = 100
 
 /**
- * The targets of a stock: its answer has the newest, and the others stand in its tips, which are read when they are asked
- * for.
+ * The targets of a stock. The answer for the stock holds the newest. The older targets stand in its tips, which are
+ * read when a person asks for them.
  */
 export function useAllTargets(stock: StockDetail): { targets: PriceTarget[]; older: OlderTargets } {
   const now = useNow()
@@ -36,7 +36,7 @@ export function useAllTargets(stock: StockDetail): { targets: PriceTarget[]; old
   return { targets, older: { read, isReading, failed: pages.isError, hasMore } }
 }
 
-/** The targets of an answer, and behind them those of tips that it does not have. */
+/** The targets of the stock's answer, followed by targets of tips that the answer lacks. */
 export function withOlder(newest: readonly PriceTarget[], tips: readonly Tip[], now: Date): PriceTarget[] {
   const known = new Set(newest.map(({ tipId }) => tipId))
   return [...newest, ...tips.filter(({ id }) => !known.has(id)).flatMap(tip => targetOf(tip, now))]
@@ -48,7 +48,7 @@ function targetOf(tip: Tip, now: Date): PriceTarget[] {
     {
       tipId: tip.id,
       value: tip.priceTargetValue,
-      // Without one it is meant in dollars (decisions, section 3).
+      // A target without a currency is in US dollars (decisions, section 3).
       currency: tip.priceTargetCurrency ?? 'USD',
       today: movedTarget(tip),
       horizon: tip.priceTargetHorizon,
@@ -60,7 +60,9 @@ function targetOf(tip: Tip, now: Date): PriceTarget[] {
   ]
 }
 
-/** The target on the scale of the last split, where there was one since it was told and its scale is known. */
+/**
+ * The target on the scale after the last split. Null where no split came after the tip, or where the scale is unknown.
+ */
 function movedTarget({ priceTargetValue: value, outcome }: Tip): number | null {
   if (value === null || !outcome?.scale || outcome.scale === 1 || outcome.target.today === null) return null
   return value / outcome.scale

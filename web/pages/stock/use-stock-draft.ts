@@ -11,9 +11,9 @@ import {
 type ChangeOf<Value> = (change: (value: Value) => Value) => void
 
 /**
- * What the signed-in user has typed about a stock and not saved. It outlives other tabs of the page, other pages and
- * reloads, in this tab and until they sign out. Each change works also when the page has been left: a conclusion may be
- * saved, and a note refused, after that.
+ * What the signed-in user has typed about a stock and not saved. The browser tab keeps the words over other tabs of the
+ * page, other pages and reloads, until the user signs out. A change also works after the user has left the page: the
+ * server may answer only then.
  */
 export function useStockDraft(stockId: string): {
   draft: StockDraft

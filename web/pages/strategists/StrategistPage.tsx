@@ -28,15 +28,15 @@ import { ShowMore } from '#web/ui/buttons/ShowMore.tsx'
 import { EmptyState } from '#web/ui/states/EmptyState.tsx'
 import { ErrorState } from '#web/ui/states/ErrorState.tsx'
 
-/** At most 5 trending tickers stand beside a strategist (specification, section 9). */
+/** At most 5 trending tickers are shown beside a strategist (specification, section 9). */
 const mostTrending = 5
 
-/** How their calls went, in a chunk of its own: without prices there is nothing of it. */
+/** How the strategist's calls went, in a chunk of its own. Without prices there is no record. */
 export const recordPanel = lazyPanel('StrategistRecord', () =>
   import('#web/features/ledger/records/StrategistRecord.tsx').then(module => module.StrategistRecord),
 )
 
-/** A strategist: who they are, what they last wrote and which stocks they spoke of. */
+/** A strategist: who they are, their newest posts, and the stocks they spoke of. */
 export function StrategistPage({ params: { id = '' } }: PageProps) {
   const strategist = useQuery(strategistQuery(id))
   const posts = usePosts(id)
@@ -106,7 +106,7 @@ function usePosts(id: string) {
   return useInfiniteQuery(postsOfStrategist(id))
 }
 
-/** The record that the address asks for; of another time after the calls the last one stays until it comes. */
+/** The record for the time span in the address. While another span is loading, the last record stays. */
 function useRecord(id: string, isTold: boolean) {
   const search = new URLSearchParams(useQueryText())
   const { data, isLoading, isError, isPlaceholderData, refetch } = useQuery({
@@ -117,13 +117,13 @@ function useRecord(id: string, isTold: boolean) {
   })
   return {
     isLoading,
-    // Without prices there is nothing that could ever stand there.
+    // Without prices there can be no record.
     isShown: isTold && (data ? data.state !== 'none' : isError),
     shown: { record: data ?? null, isChanging: isPlaceholderData, onRetry: () => void refetch() },
   }
 }
 
-/** Milliseconds after which a record that is being counted is asked for again. */
+/** Milliseconds after which a record that is still being counted is asked for again. */
 const countingAgain = 5000
 
 function feedOf({ id, name }: { id: string; name: string }) {

@@ -25,7 +25,8 @@ export function StrategistsPage() {
   const list = useInfiniteQuery({ ...board(order), placeholderData: keepPreviousData })
   const items = itemsOf(list.data)
   const isAsked = order.sort === 'record'
-  // Before the answer nobody knows whether there are prices here; who asks for records is taken at their word.
+  // Before the answer the page does not know whether the server has prices. An address that asks for records counts as
+  // yes.
   const hasRecords = useHasRecords(items) || (isAsked && !list.isSuccess)
   const byRecord = isAsked && hasRecords
   const isOutdated = list.isPlaceholderData
@@ -65,7 +66,7 @@ export function StrategistsPage() {
   )
 }
 
-/** Whether records are told here; once seen, it holds while another order is on its way. */
+/** Whether any strategist has a record. Once true, it stays true while another order is loading. */
 function useHasRecords(items: readonly StrategistWithRecord[]): boolean {
   const [seen, setSeen] = useState(false)
   const isThere = items.some(({ record }) => record !== null)

@@ -17,7 +17,7 @@ export function prefetchStrategist(
   ])
 }
 
-/** A strategist, behind them their record, and behind that their calls: nothing is asked where there is nothing to tell. */
+/** Fetches a strategist, then the record, then the calls. It stops where nothing more can be shown. */
 async function prefetchWithRecord(client: QueryClient, id: string, search: URLSearchParams): Promise<void> {
   await client.prefetchQuery(strategist(id))
   const found = client.getQueryData(strategist(id).queryKey)

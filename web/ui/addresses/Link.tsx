@@ -3,13 +3,13 @@ import { navigate } from 'wouter/use-browser-location'
 
 interface Props extends ComponentProps<'a'> {
   href: string
-  /** The page it leads to takes the place of this one: no step to go back to. */
+  /** The new page replaces this page in the history: Back skips this page. */
   replace?: boolean
 }
 
 /**
- * A link within the product, followed without loading a page anew. Unlike the router's own it knows nothing of where the
- * reader is: a page of tips has hundreds, each of which would listen to the address.
+ * A link within the product. A click changes the page without loading a document. Unlike the link of the router, this
+ * link does not listen to the address: a page of tips has hundreds of links.
  */
 export function Link({ href, replace = false, onClick, ...rest }: Props) {
   return (

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Whether the page vouches for none of its links to elsewhere. */
+/** Whether the page vouches for none of its links to other sites. */
 export const UnvouchedContext = createContext(false)
 
 /** The `rel` of a link to elsewhere, which has `rel` on pages that vouch for their links. */

@@ -1,33 +1,39 @@
-/** Of everything under it a tab keeps nothing once its person signs out. */
+/** Keys with this prefix are removed when their person signs out. */
 const ownPrefix = 'tipfolio.own.1.'
 
-/** Where a tab keeps something of one person until they sign out, so that no one else finds it. */
+/**
+ * The key under which a tab keeps something of one person. Signing out forgets all such keys, so that the next person
+ * finds nothing.
+ */
 export function ownKey(userId: string, name: string): string {
   return `${ownPrefix}${userId}.${name}`
 }
 
-/** What was kept under a key, by `keep` and in the form the key names; null where there is nothing. */
+/**
+ * The value that `keep` stored under a key. The caller names its type. Null where nothing is stored or the storage
+ * fails.
+ */
 export function readKept<Kept>(storage: Storage, key: string): Kept | null {
   try {
     const text = storage.getItem(key)
     return text ? (JSON.parse(text) as Kept) : null
   } catch {
-    // Storage that is switched off or was meddled with holds nothing.
+    // Storage that is switched off, or that somebody has changed by hand, counts as empty.
     return null
   }
 }
 
-/** Keeps something over reloads and other pages, or forgets it. */
+/** Stores a value for later pages and reloads. Null removes the value. */
 export function keep(storage: Storage, key: string, kept: object | null): void {
   try {
     if (kept === null) storage.removeItem(key)
     else storage.setItem(key, JSON.stringify(kept))
   } catch {
-    // Full or switched off: it lives on in the page alone.
+    // Storage is full or switched off. The value then lives only in the page.
   }
 }
 
-/** Forgets what was kept for who is signing out. */
+/** Forgets everything that was stored under `ownKey`, of every person. Called when somebody signs out. */
 export function forgetOwn(storage: Storage): void {
   try {
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))

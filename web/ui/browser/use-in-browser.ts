@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Whether this is drawn in the browser: what is kept there is unknown to the server, and to the drawing that takes its page over. */
+/**
+ * True once the browser draws by itself. False on the server and while the browser hydrates the server's page: neither
+ * may show what only the browser stores.
+ */
 export function useInBrowser(): boolean {
   return useSyncExternalStore(
     never,

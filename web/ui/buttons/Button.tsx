@@ -5,12 +5,12 @@ import { type ButtonSize, type ButtonVariant, buttonClass } from './button-class
 interface Props extends ComponentProps<'button'> {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Work is under way: the button is disabled and shows `busyLabel`, without changing its width. */
+  /** The action is running: the button is disabled and shows `busyLabel`, without changing its width. */
   busy?: boolean
   busyLabel?: string
 }
 
-/** A button of type `button` unless told otherwise. */
+/** A button. Its type is `button` unless the caller gives another. */
 export function Button({
   variant,
   size,

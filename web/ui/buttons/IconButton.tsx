@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
 interface Props extends Omit<ComponentProps<'button'>, 'aria-label'> {
-  /** The accessible name: there is no visible word. */
+  /** The accessible name, because there is no visible word. */
   label: string
 }
 
-/** A square button of 32 px that shows only an icon; its name comes up as a tooltip. */
+/** A square button of 32 px that shows only an icon. A tooltip shows its name. */
 export function IconButton({ label, className, ...rest }: Props) {
   return (
     <button

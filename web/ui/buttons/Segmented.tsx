@@ -11,20 +11,20 @@ interface Props<Value extends string> {
   /** The accessible name of the group. */
   label: string
   options: readonly Option<Value>[]
-  /** Marks each button with its value as `data-{mark}`, so that keys find it. */
+  /** Each button carries its value in the attribute `data-{mark}`: shortcuts find the button by this attribute. */
   mark?: string
-  /** A name for these options with this value, where a page repeats them. */
+  /** A name for these options with this value. The server draws buttons of the same name once (`Once`). */
   drawnAs?: string
   /** null: nothing is chosen yet. */
   value: Value | null
   onChange: (value: Value) => void
-  /** The pointer has come to it: another one may be chosen next. */
+  /** Called when the pointer reaches a button: the person may choose another option next. */
   onNear?: () => void
   className?: string
   disabled?: boolean
 }
 
-/** One choice of a few as buttons side by side; the chosen one is pressed. */
+/** One choice among a few, as buttons side by side. The chosen button is pressed. */
 export function Segmented<Value extends string>({
   label,
   options,

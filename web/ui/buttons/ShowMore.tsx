@@ -3,7 +3,7 @@ import { withPages } from '#web/ui/addresses/pages-in-address.ts'
 import { Button } from './Button.tsx'
 
 interface Props {
-  /** What useInfiniteQuery gives. */
+  /** The result of useInfiniteQuery. */
   pages: {
     hasNextPage: boolean
     isFetchingNextPage: boolean
@@ -12,11 +12,14 @@ interface Props {
     data?: { pages: readonly unknown[] } | undefined
   }
   label?: string
-  /** Keeps in the address how many pages are there, so that it shows as many when it is loaded anew. */
+  /** Writes the number of shown pages into the address, so that a reload shows as many. */
   inAddress?: boolean
 }
 
-/** Fetches the next page when the end of a list comes near, and on a click where that failed or is not possible. */
+/**
+ * Fetches the next page when the end of a list comes near. A click fetches the page where that failed or the browser
+ * cannot notice the end.
+ */
 export function ShowMore({ pages, label = 'Show more', inAddress = false }: Props) {
   const end = useRef<HTMLDivElement>(null)
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages

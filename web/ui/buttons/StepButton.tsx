@@ -10,7 +10,7 @@ interface Props {
   onStep: () => void
 }
 
-/** One step beside a picture, for pointers and fingers: the keyboard walks in the picture. */
+/** A button for one step beside a picture, for pointers and fingers. The keyboard moves within the picture. */
 export function StepButton({ back = false, label, isLast, className, onStep }: Props) {
   return (
     <button

@@ -3,10 +3,10 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'reac
 interface Tab<Value extends string> {
   value: Value
   label: ReactNode
-  /** The address that opens the page with this tab: it works as a plain link too. */
+  /** The address that opens the page with this tab. The tab works as a plain link, too. */
   href: string
   content: ReactNode
-  /** The pointer has come to it: it may be opened next. */
+  /** Called when the pointer reaches the tab: the person may open the tab next. */
   onNear?: () => void
 }
 
@@ -18,7 +18,7 @@ interface Props<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** Tabs with arrow keys; only the open one's content is in the page. */
+/** Tabs with arrow keys. The page contains only the content of the open tab. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: Props<Value>) {
   const id = useId()
   const choose = (chosen: Value) => chosen !== value && onChange(chosen)

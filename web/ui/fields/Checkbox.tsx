@@ -5,7 +5,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   children: ReactNode
 }
 
-/** A checkbox with its words; both are the target. */
+/** A checkbox with its label. A press on either changes it. */
 export function Checkbox({ children, className, ...rest }: Props) {
   return (
     <label className={classNames('inline-flex min-h-6 items-center gap-2 text-ui', className)}>

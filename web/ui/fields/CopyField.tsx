@@ -8,7 +8,10 @@ interface Props {
   value: string
 }
 
-/** A text to take along, with a button that copies it; where a browser allows no copying, it is selected instead. */
+/**
+ * A read-only text with a button that copies the text. The press also selects the text, for browsers that refuse to
+ * copy.
+ */
 export function CopyField({ label, value }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [copied, setCopied] = useState(false)

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** What a control must carry so that its label, hint and error belong to it. */
+/** The attributes that tie a control to its label, hint and error. */
 interface FieldControl {
   id: string
   'aria-describedby': string | undefined
@@ -8,11 +8,11 @@ interface FieldControl {
   required: boolean | undefined
 }
 
-/** What stands around a control. */
+/** The texts around a control. */
 export interface LabelProps {
   label: string
   hint?: ReactNode
-  /** What is wrong with the value, in a sentence; read out as soon as it appears. */
+  /** The mistake in the value, as a sentence. Screen readers read the sentence out as soon as it appears. */
   error?: ReactNode
   required?: boolean | undefined
   className?: string | undefined
@@ -35,7 +35,8 @@ export function Field({ label, hint, error, required, className, children }: Pro
         id,
         'aria-describedby': described || undefined,
         'aria-invalid': error ? true : undefined,
-        // The browser's own bubble would hide ours: `required` tells assistive technology only where the form has noValidate.
+        // `required` speaks to assistive technology alone: forms set `noValidate`, because the browser's own bubble
+        // would hide our error.
         required: required || undefined,
       })}
       {hint && (

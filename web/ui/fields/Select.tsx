@@ -8,11 +8,11 @@ interface Option {
 
 interface Props extends ComponentProps<'select'> {
   options: readonly Option[]
-  /** The words of the empty choice; without them there is none. */
+  /** The label of the empty option. Without it there is no empty option. */
   placeholder?: string
 }
 
-/** The browser's own select: it knows every keyboard and every phone. */
+/** The browser's own select, which works with every keyboard and phone. */
 export function Select({ options, placeholder, className, ...rest }: Props) {
   return (
     <select className={classNames('input', className)} {...rest}>

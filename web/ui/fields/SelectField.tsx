@@ -3,11 +3,11 @@ import { Field, type LabelProps } from './Field.tsx'
 import { Select } from './Select.tsx'
 
 interface Props extends LabelProps, Omit<ComponentProps<typeof Select>, keyof LabelProps | 'onChange'> {
-  /** Told the value of what was chosen. */
+  /** Gets the value of the chosen option. */
   onValue: (value: string) => void
 }
 
-/** A labelled choice of one with its hint and its error. */
+/** A labelled list to choose one option from, with its hint and its error. */
 export function SelectField({ label, hint, error, required, className, onValue, ...rest }: Props) {
   return (
     <Field {...{ label, hint, error, required, className }}>

@@ -3,11 +3,11 @@ import { Field, type LabelProps } from './Field.tsx'
 import { TextArea } from './TextArea.tsx'
 
 interface Props extends LabelProps, Omit<ComponentProps<'textarea'>, keyof LabelProps | 'onChange'> {
-  /** Told what the field holds after each change. */
+  /** Gets the content of the field after each change. */
   onValue: (value: string) => void
 }
 
-/** A labelled text of several lines with its hint and its error. */
+/** A labelled field for several lines, with its hint and its error. */
 export function TextAreaField({ label, hint, error, required, className, onValue, ...rest }: Props) {
   return (
     <Field {...{ label, hint, error, required, className }}>

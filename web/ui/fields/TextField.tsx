@@ -3,11 +3,11 @@ import { Field, type LabelProps } from './Field.tsx'
 import { TextInput } from './TextInput.tsx'
 
 interface Props extends LabelProps, Omit<ComponentProps<'input'>, keyof LabelProps | 'onChange'> {
-  /** Told what the field holds after each change. */
+  /** Gets the content of the field after each change. */
   onValue: (value: string) => void
 }
 
-/** A labelled line of text with its hint and its error. */
+/** A labelled field for one line, with its hint and its error. */
 export function TextField({ label, hint, error, required, className, onValue, ...rest }: Props) {
   return (
     <Field {...{ label, hint, error, required, className }}>

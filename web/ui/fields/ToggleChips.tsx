@@ -6,11 +6,14 @@ interface Option<Value extends string> {
 interface Props<Value extends string> {
   options: readonly Option<Value>[]
   chosen: readonly Value[]
-  /** The chosen ones, in the order of the options. */
+  /** Called with the chosen options, in the order of all options. */
   onChange: (chosen: Value[]) => void
 }
 
-/** Any choice of several as buttons; the chosen ones are pressed. Give them a group with a name around. */
+/**
+ * Several options as buttons, of which any number may be chosen. Chosen buttons are pressed. Put a named group around
+ * them.
+ */
 export function ToggleChips<Value extends string>({ options, chosen, onChange }: Props<Value>) {
   const toggled = (id: Value) =>
     options.map(option => option.id).filter(one => chosen.includes(one) !== (one === id))

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Moves the focus to the first field of a form that is marked as wrong, whenever `cause` (a try, a refusal) is a new one. */
+/**
+ * Moves the focus to the first invalid field of a form, whenever `cause` changes. The cause is a number of tries or an
+ * error of the server.
+ */
 export function useFirstWrong(form: RefObject<HTMLFormElement | null>, cause: unknown): void {
   useEffect(() => {
     if (cause) form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid] button')?.focus()

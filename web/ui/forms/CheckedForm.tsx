@@ -2,14 +2,14 @@ import { type ComponentProps, useRef } from 'react'
 import { useFirstWrong } from '#web/ui/fields/use-first-wrong.ts'
 
 interface Props extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'> {
-  /** How often it was tried, where fields are looked at before they are sent. */
+  /** How often the person has tried to send, where the browser checks the fields first. */
   tries?: number
-  /** Why it was refused. */
+  /** The error with which the server refused the form. */
   refusal: unknown
   onSubmit: () => void
 }
 
-/** A form that shows itself what is wrong, and moves the focus to the first field that is. */
+/** A form that shows its own errors. After a failed try the first invalid field has the focus. */
 export function CheckedForm({ tries, refusal, onSubmit, ...rest }: Props) {
   const form = useRef<HTMLFormElement>(null)
   useFirstWrong(form, tries)

@@ -14,14 +14,14 @@ interface Props {
   /** Characters at most. */
   most: number
   rows: number
-  /** Enter saves, where a line is the rule; with Ctrl or Cmd it always does. */
+  /** Enter saves, for texts that are mostly one line. Ctrl+Enter and Cmd+Enter always save. */
   enterSaves?: boolean
-  /** What the day beside the words is called, where there may be one. */
+  /** The label of the day beside the words, where the edited thing has a day. */
   dayLabel?: string
   onType: (edit: Edit) => void
 }
 
-/** Words in a box in place of themselves. Escape leaves them as they were. */
+/** A field in the place of the words that it edits. Escape keeps the words unchanged. */
 export function EditForm({ label, edit, editing, most, rows, enterSaves = false, dayLabel, onType }: Props) {
   const tooLong = lengthError(edit.words, most)
 

@@ -2,13 +2,13 @@ import { type ReactNode, useId } from 'react'
 
 interface Props {
   title: string
-  /** What addresses of it end with, behind `#`. */
+  /** The part of the address after `#` that leads to this section. */
   anchor?: string
   text?: ReactNode
   children: ReactNode
 }
 
-/** A heading with a word about it, and the controls beside it; one above the other on phones. */
+/** A heading with a short text, and the controls beside it. Narrow windows show the controls below the text. */
 export function SettingsSection({ title, anchor, text, children }: Props) {
   const id = useId()
   return (

@@ -3,7 +3,10 @@ import { classNames } from '#web/ui/class-names.ts'
 
 interface Props {
   note: ReactNode
-  /** On phones too, above the buttons; without it they have no room for it and only read it aloud. */
+  /**
+   * Shows the note above the buttons on phones, too. Otherwise phones have no room for the note, and only screen
+   * readers read it.
+   */
   noteOnPhones?: boolean
   children: ReactNode
 }

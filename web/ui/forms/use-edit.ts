@@ -10,11 +10,14 @@ export interface Editing {
   begin: () => void
   /** Ends with the words that are typed. */
   save: () => void
-  /** Ends without them; a message brings back what was typed. */
+  /** Ends without saving. A message offers to restore the typed words. */
   cancel: () => void
 }
 
-/** Changing words where they stand: the keyboard goes into the box, and back to the button when it is over. */
+/**
+ * Lets a person change words in place. The focus moves into the field when editing starts, and back to the button when
+ * editing ends.
+ */
 export function useEdit(
   words: string,
   edit: Edit | undefined,
@@ -28,7 +31,7 @@ export function useEdit(
   const isMoving = useRef(false)
   const isOpen = edit !== undefined
 
-  // Only where it was pressed: what comes back with a reload, or is refused, takes the keyboard from nobody.
+  // The focus moves only after a press. An edit that a reload or a refused save brings back must not take the focus.
   useEffect(() => {
     if (!isMoving.current) return
     isMoving.current = false

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Gives the focus to what takes the place of what had it, as soon as it is there. It wants `tabIndex={-1}`. */
+/**
+ * Moves the focus to an element that replaces the focused one, as soon as the element is there. The element needs
+ * `tabIndex={-1}`.
+ */
 export function useFocusAtFirst<Target extends HTMLElement>(wanted = true): RefObject<Target | null> {
   const target = useRef<Target>(null)
   useEffect(() => {

@@ -2,11 +2,14 @@ import type { ReactNode } from 'react'
 import { useKeyboardShortcuts } from './keyboard-shortcuts.ts'
 
 interface Props {
-  /** Keys, and what they do. */
+  /** Keys and their effects. */
   keys: readonly { by: readonly string[]; does: string }[]
 }
 
-/** Keys of a page under what they act on; nothing where the person turned them off, or where a finger points. */
+/**
+ * Lists the keys of a page below the things that they change. Shows nothing where the person turned the keys off, or on
+ * a touch screen.
+ */
 export function KeyHints({ keys }: Props) {
   const [on] = useKeyboardShortcuts()
   if (!on) return null

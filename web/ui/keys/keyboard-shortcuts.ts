@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react'
 const key = 'keyboard-shortcuts'
 const changed = 'keyboardshortcutschange'
 
-/** Whether single keys act, in this browser, and how to turn that on or off. On until somebody turns it off. */
+/** Whether single keys act in this browser, and a function that turns them on or off. They are on at first. */
 export function useKeyboardShortcuts(): [boolean, (on: boolean) => void] {
   const on = useSyncExternalStore(subscribe, areKeyboardShortcutsOn, () => true)
   return [on, turn]
 }
 
-/** A browser that keeps nothing has them on. */
+/** Whether single keys act. They do in a browser that stores nothing. */
 export function areKeyboardShortcutsOn(): boolean {
   try {
     return localStorage.getItem(key) !== 'off'
@@ -30,7 +30,7 @@ function turn(on: boolean): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  // `storage` tells of other tabs.
+  // The event `storage` reports changes of other tabs.
   for (const event of [changed, 'storage']) window.addEventListener(event, listener)
   return () => {
     for (const event of [changed, 'storage']) window.removeEventListener(event, listener)

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { areKeyboardShortcutsOn } from './keyboard-shortcuts.ts'
 
-/** What single keys do, by what they write, be it with Shift: `j`, `?`. */
+/** The action of each single key, by the character that the key types: `j`, or `?` with Shift. */
 export type Shortcuts = Record<string, (event: KeyboardEvent) => void>
 
 /**
- * Lets single keys act while the component is on the page. They rest while something is typed, while a dialog or a menu
- * is open, and where the person turned them off. Those of a page (`document`) come before those of every page (`window`).
+ * Single keys act while the component is on the page. They do nothing while a person types, while a dialog or a menu is
+ * open, and where the person turned them off. Keys of one page use `document`; keys of every page use `window` and come
+ * second.
  */
 export function useShortcuts(shortcuts: Shortcuts, at: 'document' | 'window' = 'document'): void {
   const latest = useRef(shortcuts)
@@ -34,14 +35,14 @@ function shortcutOf(event: KeyboardEvent, shortcuts: Shortcuts): Shortcuts[strin
   return act && isShortcut(event) ? act : undefined
 }
 
-/** Whether a key is meant for the page: it is not typed, not held with another, and nothing stands over the page. */
+/** Whether a key press is a shortcut: nobody types, no other key is held, and no dialog or menu covers the page. */
 export function isShortcut(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
     return false
   return areKeyboardShortcutsOn() && !isTyping(event.target) && !isCovered()
 }
 
-/** Whether the keys belong to a field: one that is typed into, or a list whose entries letters choose. */
+/** Whether a field takes the keys: a text field, or a list whose options are chosen by letters. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
@@ -49,7 +50,7 @@ function isTyping(target: EventTarget | null): boolean {
   )
 }
 
-/** Whether something stands over the page and has the keyboard. */
+/** Whether a dialog or menu covers the page and has the keyboard. */
 function isCovered(): boolean {
   return document.querySelector('dialog[open],[role=dialog],[role=alertdialog],[role=menu]') !== null
 }

@@ -4,7 +4,7 @@ import { useNow } from '#web/ui/browser/now.ts'
 
 interface Props {
   moment: string
-  /** It follows other words of a sentence: `Edited today`. */
+  /** The age follows other words in a sentence: `Edited today`. */
   inSentence?: boolean
 }
 

@@ -2,13 +2,13 @@ import type { IconNode } from 'lucide'
 import { type ComponentProps, createElement } from 'react'
 
 interface Props extends Omit<ComponentProps<'svg'>, 'children'> {
-  /** What the library says of the icon: its lines in a square of 24. */
+  /** The lines of the icon from the library, in a square of 24. */
   of: IconNode
   /** Pixels. */
   size?: number
 }
 
-/** An icon, beside words that say the same or in a control with a name of its own: it is read to nobody. */
+/** An icon beside words with the same meaning, or in a control that has a name. Screen readers skip the icon. */
 export function Icon({ of: lines, size = 24, ...rest }: Props) {
   return createElement(
     'svg',

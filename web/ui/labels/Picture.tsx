@@ -1,19 +1,19 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 
-/** Where the picture of an address is fetched from: by default from where it lies. */
+/** Turns the address of a picture into the address that the browser fetches. By default both are the same. */
 export const PictureSource = createContext((address: string) => address)
 
 interface Props {
   source: string
   className?: string
-  /** It is what the page begins with: fetched at once instead of when it comes near. */
+  /** The picture is at the top of the page. The browser fetches it at once, not only when it comes near. */
   first?: boolean
-  /** What stands there when the picture cannot be loaded; nothing by default. */
+  /** Shown where the picture cannot be loaded. Nothing by default. */
   instead?: ReactNode
   onFail?: () => void
 }
 
-/** A picture from somewhere else, beside words that say the same: it may fail and need not be described. */
+/** A picture from another site, beside words with the same meaning. The picture may fail and needs no description. */
 export function Picture({ source, className, first = false, instead = null, onFail }: Props) {
   const sourceOf = useContext(PictureSource)
   const [failed, setFailed] = useState<string | null>(null)

@@ -4,7 +4,7 @@ import { sourceNames } from '#web/format/names/source-names.ts'
 import { Once } from '#web/ui/parts/Once.tsx'
 import { Icon } from './Icon.tsx'
 
-/** Icon and word of a kind of source: as a badge, or as a small fact in a row of others. */
+/** The icon and name of a kind of source, as a badge or as a small fact in a row. */
 export function SourceLabel({ kind, badge = false }: { kind: SourceKind; badge?: boolean }) {
   const icon = icons[kind]
   return (

@@ -1,6 +1,6 @@
 type Shape = 'bullish' | 'bearish' | 'neutral' | 'unset'
 
-/** Outlines in a square of 10. Drawn, not typed, so that they look alike everywhere. */
+/** Outlines in a square of 10. They are drawn, because characters look different on each system. */
 export const stancePaths: Record<Shape, string> = {
   bullish: 'M5 1l4.6 8H.4z',
   bearish: 'M5 9L.4 1h9.2z',
@@ -15,7 +15,7 @@ export const stanceColors: Record<Shape, string> = {
   unset: 'text-unset',
 }
 
-/** ▲ ▼ ◆ – in the colour of the text around it; a word always stands beside it. */
+/** ▲ ▼ ◆ – in the colour of the surrounding text. A word always stands beside the shape. */
 export function StanceShape({ stance, size = 10 }: { stance: Shape; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 10 10" fill="currentColor" aria-hidden="true">

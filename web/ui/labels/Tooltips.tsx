@@ -5,10 +5,10 @@ import { watchTips } from './watch-tips.ts'
 /** Pixels between a control and its name, and between the name and the edge of the window. */
 const gap = 6
 
-/** Where a name is read: the part of the page that its control stands in. */
+/** A tooltip is drawn into the nearest of these elements around its control, so that screen readers read it there. */
 const landmarks = 'dialog,[role=dialog],[role=alertdialog],main,header:not(main *)'
 
-/** Shows the names of controls that show only an icon. Never the only place where something is told. */
+/** Shows the names of controls that show only an icon. No information may stand in a tooltip alone. */
 export function Tooltips() {
   const [control, setControl] = useState<HTMLElement | null>(null)
   useEffect(() => watchTips(document, setControl), [])
@@ -27,7 +27,10 @@ export function Tooltips() {
   )
 }
 
-/** Over the middle of the control, below it where there is no room, and whole in the window. */
+/**
+ * Places the tooltip above the middle of its control, or below where there is no room above. The whole tooltip stays in
+ * the window.
+ */
 function place(tip: HTMLElement, control: HTMLElement): void {
   const at = control.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = tip

@@ -1,10 +1,13 @@
-/** Milliseconds of rest until a name comes up, and how soon after one the next comes at once (specification, section 9). */
+/**
+ * Milliseconds of rest until a name appears, and milliseconds after one name in which the next appears at once
+ * (specification, section 9).
+ */
 const openDelay = 700
 const skipDelay = 300
 
 /**
- * Tells which control below `document` wants its name shown, marked by `data-tip`: the one that the pointer rests on or
- * the keyboard has reached; null when that ends. Returns a function that stops it.
+ * Calls `show` with the control that wants its name shown (`data-tip`): the pointer rests on the control, or the
+ * keyboard has reached it. Calls `show` with null when that ends. Returns a function that stops the watching.
  */
 export function watchTips(document: Document, show: (control: HTMLElement | null) => void): () => void {
   let over: HTMLElement | null = null

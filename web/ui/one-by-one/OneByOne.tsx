@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/labels/Icon.tsx'
 import { isWide } from './use-stands-alone.ts'
 
 interface Props {
-  /** What `useOneByOne` gives. */
+  /** The result of `useOneByOne`. */
   queue: {
     pane: RefObject<HTMLDivElement | null>
     isOpened: boolean
@@ -14,13 +14,18 @@ interface Props {
     current: { id: string } | null
   }
   list: ReactNode
-  /** Entries are longer than a window: the page scrolls them, and what stands at their foot stays at the window's. */
+  /**
+   * Entries are longer than a window. The page scrolls, and the buttons at the foot of an entry stay at the foot of the
+   * window.
+   */
   areLong?: boolean
-  /** The entry that is open, or what is said where none is. */
+  /** The open entry, or a sentence where no entry is open. */
   children: ReactNode
 }
 
-/** List left, one thing right; where there is no room for both, the list, and what was opened in its place. */
+/**
+ * The list on the left, the open entry on the right. Narrow windows show the list, and an opened entry in its place.
+ */
 export function OneByOne({ queue, list, areLong = false, children }: Props) {
   const { pane, isOpened, close, current } = queue
   const wasOpened = useRef(false)
@@ -29,7 +34,7 @@ export function OneByOne({ queue, list, areLong = false, children }: Props) {
     const came = isOpened !== wasOpened.current
     wasOpened.current = isOpened
     if (!came || isWide()) return
-    // What has made way for the other one takes the keyboard along.
+    // The focus moves to the part that is now shown.
     const way = isOpened
       ? pane.current?.querySelector<HTMLElement>('h2')
       : id && document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`)
@@ -54,5 +59,5 @@ export function OneByOne({ queue, list, areLong = false, children }: Props) {
   )
 }
 
-/** As high as there is room under the bar at the top, and scrolled by itself. */
+/** As high as the window below the top bar, with a scroll bar of its own. */
 const inWindow = 'lg:sticky lg:top-20 lg:max-h-[calc(100dvh-96px)] lg:overflow-y-auto'

@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 
-/** List and entry while they are on their way. */
+/** Stands in the place of list and entry while they are loading. */
 export function OneByOneSkeleton({ label }: { label: string }) {
   return (
     <div aria-busy="true" className="grid gap-x-8 lg:grid-cols-[384px_minmax(0,1fr)]">

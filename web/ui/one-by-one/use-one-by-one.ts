@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { useStandsAlone } from './use-stands-alone.ts'
 
 /**
- * A list whose entries are decided one after another, beside the one that is open: the first that is not decided until one
- * is chosen. What is decided keeps its place in the list.
+ * A list whose entries a person decides one after another, with one open entry. Until the person chooses, the first
+ * undecided entry is open. Decided entries keep their place in the list.
  */
 export function useOneByOne<Entry extends { id: string }>(
   entries: readonly Entry[],
@@ -26,7 +26,7 @@ export function useOneByOne<Entry extends { id: string }>(
 
   return {
     ...{ current, pane, choose },
-    /** Whether the open one stands alone, where there is room for list or entry. */
+    /** Whether the open entry replaces the list, in windows with room for only one of the two. */
     isOpened: alone.isOpened,
     close: alone.close,
     open(id: string) {
@@ -39,14 +39,14 @@ export function useOneByOne<Entry extends { id: string }>(
       const to = at === -1 ? entries.at(by === 1 ? 0 : -1) : entries[at + by]
       if (to) choose(to.id)
     },
-    /** On from an entry that has just been decided: to the next that is not, else to one before. */
+    /** Opens the next undecided entry after one that was just decided; else an undecided one before it. */
     goOn(from: Entry) {
       const at = entries.findIndex(({ id }) => id === from.id)
       const next = open(entries.slice(at + 1)) ?? open(entries.slice(0, at))
       if (!next) alone.close()
       choose(next?.id ?? null)
     },
-    /** Begins anew with another list. */
+    /** Starts over with another list. */
     restart() {
       setChosen(undefined)
       alone.close()
@@ -54,13 +54,13 @@ export function useOneByOne<Entry extends { id: string }>(
   }
 }
 
-/** An entry is read from its beginning, also after one that was scrolled. */
+/** Shows the beginning of an entry, although the entry before was scrolled. */
 function showBeginning(pane: HTMLElement | null): void {
   pane?.scrollTo(0, 0)
   if (pane && pane.getBoundingClientRect().top < 0) pane.scrollIntoView()
 }
 
-/** Where list and entry stand side by side, the open one is in sight in both. */
+/** Scrolls the row of the open entry into sight, where list and entry stand side by side. */
 function showRow(): void {
   if (window.matchMedia('(width >= 1024px)').matches)
     document.querySelector('main ol [aria-current=true]')?.scrollIntoView({ block: 'nearest' })

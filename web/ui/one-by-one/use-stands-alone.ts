@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const mark = 'stands-alone'
 
 /**
- * Whether an entry stands alone in the place of its list, as it does where there is room for one of the two. That is a step
- * which the browser's own Back takes back, on the same page.
+ * Whether an entry replaces its list, as in windows with room for only one of the two. Opening the entry is a step in
+ * the history: Back returns to the list on the same page.
  */
 export function useStandsAlone() {
   const [isOpened, setOpened] = useState(false)
@@ -30,7 +30,7 @@ function isMarked(): boolean {
   return Boolean((history.state as Record<string, unknown> | null)?.[mark])
 }
 
-/** Whether list and entry stand side by side. */
+/** Whether the window is wide enough for list and entry side by side. */
 export function isWide(): boolean {
   return window.matchMedia('(width >= 1024px)').matches
 }

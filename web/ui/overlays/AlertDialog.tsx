@@ -8,12 +8,14 @@ interface Props {
   /** The question, as a whole sentence. */
   title: string
   description?: string
-  /** The word of the button that does it: `Delete`. */
+  /** The label of the button that confirms: `Delete`. */
   action: string
   onConfirm: () => void
-  /** Where the focus goes after that, when the control that asked goes with it. */
+  /**
+   * The element that gets the focus after the action, where the action removes the control that opened the question.
+   */
   next?: () => HTMLElement | null
-  /** What has to be filled in before. */
+  /** Fields that a person fills in before they confirm. */
   children?: ReactNode
 }
 

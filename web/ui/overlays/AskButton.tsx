@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<typeof Button>, 'onClick'> {
   question: Omit<ComponentProps<typeof Dialog>, 'onClose'>
 }
 
-/** A button that asks before it does something. */
+/** A button that asks a question before its action. */
 export function AskButton({ question, ...button }: Props) {
   const [asking, setAsking] = useState(false)
   const close = () => setAsking(false)

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * A dialog in the middle of the page, on phones at its lower edge. Escape and the scrim close it. The focus is in its first
- * field, or in the one that has `data-first`.
+ * A dialog in the middle of the page; on phones at the lower edge. Escape and a press beside the dialog close it. The
+ * first field has the focus, or the element with `data-first`.
  */
 export function Dialog({ open, onOpenChange, title, description, wide, children }: Props) {
   const { remember, goBack } = useWayBack()
@@ -38,7 +38,7 @@ export function Dialog({ open, onOpenChange, title, description, wide, children 
               const panel = event.currentTarget
               if (!(panel instanceof HTMLElement)) return
               const first = panel.querySelector<HTMLElement>('[data-first]')
-              // Without a field there is nothing to do first but to read.
+              // Without a field the dialog itself has the focus: there is only text to read.
               if (!first && panel.querySelector('input,textarea,select')) return
               event.preventDefault()
               const target = first ?? panel

@@ -5,7 +5,7 @@ import { Dialog } from './Dialog.tsx'
 interface Props {
   title: string
   description: string
-  /** What its button says: before, and while it is being done. */
+  /** The label of the button: before sending, and while the request runs. */
   submitLabel: string
   busyLabel: string
   busy: boolean
@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A question with fields, *Cancel* and the one thing that it does; submitted once, however often it is pressed. */
+/** A dialog with fields, a button *Cancel* and one button that sends. Pressing twice sends once. */
 export function FormDialog({ title, description, form, onSubmit, onClose, children, ...button }: Props) {
   const { submitLabel, busyLabel, busy, disabled = false } = button
   return (

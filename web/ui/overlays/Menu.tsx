@@ -6,21 +6,21 @@ import type { MenuPanelProps } from './MenuPanel.tsx'
 type MenuPart = Part<(props: MenuPanelProps) => ReactNode>
 
 interface Props {
-  /** The accessible name of the button, and of the menu where that has no other. */
+  /** The accessible name of the button. The menu has the same name unless `menuLabel` is given. */
   label: string
   menuLabel?: string
-  /** What the button shows. */
+  /** The content of the button. */
   face: ReactNode
-  /** How the button looks: round where nothing else is said. */
+  /** The classes of the button. By default it is round. */
   className?: string
   disabled?: boolean
-  /** What opens, with its items in it, where these are code that the page does without until then. */
+  /** The menu with its items, where its code is loaded only when the menu opens. */
   panel?: MenuPart
-  /** Links or buttons, each with `menuItem`, or a role and a look of their own. */
+  /** Links or buttons. Each carries `menuItem`, or a role and classes of its own. */
   children?: ReactNode
 }
 
-/** What makes a link or a button an item of a menu. */
+/** The props that make a link or a button an item of a menu. */
 export const menuItem = {
   role: 'menuitem',
   tabIndex: -1,
@@ -46,9 +46,10 @@ export function Menu(props: Props) {
         aria-expanded={openedBy !== null}
         className={className ?? 'reach block rounded-full'}
         disabled={disabled}
-        // The menu keeps the focus until the click: losing it would close the menu, and the click open it again.
+        // The menu keeps the focus until the click. If the menu lost the focus, it would close, and the click would
+        // open it again.
         onMouseDown={event => openedBy && event.preventDefault()}
-        // A key that clicks has no place on the button.
+        // A click by keyboard has `detail` 0.
         onClick={({ detail }) => setOpenedBy(openedBy ? null : detail > 0 ? 'pointer' : 'key')}
         onKeyDown={event => {
           if (event.key !== 'ArrowDown') return
@@ -68,7 +69,7 @@ export function Menu(props: Props) {
   )
 }
 
-/** What is in it stands on no page at first. */
+/** The code of an open menu is loaded on demand: no page shows one at first. */
 const menuPanel: MenuPart = part(() => import('./MenuPanel.tsx').then(module => module.MenuPanel))
 
 export function MenuDivider() {

@@ -3,16 +3,19 @@ import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef } fr
 export interface MenuPanelProps {
   /** The accessible name. */
   label: string
-  /** The button that opened it, to which the focus returns. */
+  /** The button that opened the menu. The focus returns to this button. */
   button: RefObject<HTMLElement | null>
-  /** A key has opened it: the first item has the focus, or the chosen one. */
+  /** A key has opened the menu. The chosen item has the focus, or else the first. */
   byKey: boolean
   onClose: () => void
-  /** Links or buttons that are items, and what stands between them. */
+  /** Links or buttons as items, and other elements between them. */
   children?: ReactNode
 }
 
-/** An open menu under its button, which stands in the same positioned element: arrow keys, first letters, Escape. */
+/**
+ * An open menu under its button, with arrow keys, first letters and Escape. Button and menu share a positioned parent
+ * element.
+ */
 export function MenuPanel({ label, button, byKey, onClose, children }: MenuPanelProps) {
   const menu = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -57,7 +60,7 @@ function itemsOf(menu: Element | null): HTMLElement[] {
   return [...(menu?.querySelectorAll<HTMLElement>(anyItem) ?? [])]
 }
 
-/** Moves the focus as a key says; false for a key that says nothing. */
+/** Moves the focus as a key asks. Returns false for a key without an effect. */
 function walk(key: string, items: readonly HTMLElement[]): boolean {
   const at = items.findIndex(item => item.matches(':focus'))
   const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[key]

@@ -7,11 +7,11 @@ interface Props<Loaded> {
   className: string
   label?: string
   children: ReactNode
-  /** Draws the dialog once its code is here. */
+  /** Draws the dialog once its code is loaded. */
   open: (loaded: Loaded, close: () => void) => ReactNode
 }
 
-/** A button in the look of its surroundings that opens a dialog. */
+/** A button that opens a dialog. The caller gives its classes. */
 export function OpensButton<Loaded>({ dialog, className, label, children, open }: Props<Loaded>) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

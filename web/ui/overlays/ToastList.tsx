@@ -15,7 +15,7 @@ interface Props {
 
 /** The messages at the lower edge. 5000 ms, swipe of 50 px, F8 (specification, section 9). */
 export function ToastList({ toasts, onDismiss }: Props) {
-  // Another page has another lower edge.
+  // Redraws on another page: the buttons at its lower edge differ.
   usePath()
   return (
     <Radix.Provider duration={5000} swipeThreshold={50} label="Message">
@@ -60,8 +60,9 @@ export function ToastList({ toasts, onDismiss }: Props) {
 }
 
 /**
- * Says on the messages where people act at the lower edge of the page. It is looked for when messages or pages change: as
- * a rule with `:has()` it would be looked for in the whole page at every change of it, 70 ms among a thousand tips.
+ * Marks the list of messages where buttons stand at the lower edge of the page. The function runs when messages or
+ * pages change. A CSS rule with `:has()` would search the whole page at every change: 70 ms on a page of a thousand
+ * tips.
  */
 function makeRoom(list: HTMLElement | null): void {
   const holds = (classes: string) => document.querySelector(classes) !== null

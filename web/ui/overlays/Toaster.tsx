@@ -12,18 +12,18 @@ import type { ShownToast, Toast, Toasts } from './toasts.ts'
 const ToastsContext = createContext<Toasts | null>(null)
 const none: readonly ShownToast[] = []
 
-/** Shows a toast; for what a mutation's `meta` cannot say, such as Undo. */
+/** A function that shows a toast, for messages that the `meta` of a mutation cannot state, such as Undo. */
 export function useToast(): (toast: Toast) => void {
   const toasts = useContext(ToastsContext)
   return useCallback(toast => toasts?.show(toast), [toasts])
 }
 
-/** Fetches what messages are drawn with. What does not come is asked for again by the first message. */
+/** Fetches the code that draws messages. After a failure the first message fetches the code again. */
 export function prepareToasts(): void {
   toastList.load().catch(() => {})
 }
 
-/** Draws the toasts over what it contains. Their code comes with the first press: nothing is told before. */
+/** Draws the toasts over the page. The first press fetches their code: no message appears before a press. */
 export function Toaster({ toasts, children }: { toasts: Toasts; children: ReactNode }) {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.current, () => none)
   const ToastList = usePart(shown.length > 0 ? toastList : null, () => {})

@@ -1,4 +1,4 @@
 import { part } from '#web/ui/parts/part.ts'
 
-/** AlertDialog, whose code comes when a question is about to be asked. */
+/** `AlertDialog` in a chunk of its own. A control fetches the chunk when the pointer or the focus comes near. */
 export const alertDialog = part(() => import('./AlertDialog.tsx').then(module => module.AlertDialog))

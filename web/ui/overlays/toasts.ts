@@ -1,4 +1,4 @@
-/** One message: a title, and a text or an action where there is more to say. */
+/** One message: a title, and optionally a text and an action. */
 export interface Toast {
   title: string
   text?: string
@@ -16,12 +16,12 @@ export interface ShownToast extends Toast {
 export interface Toasts {
   show(toast: Toast): void
   dismiss(id: number): void
-  /** The toasts to draw; the same array as long as nothing changed. */
+  /** The toasts to draw. The array stays the same object as long as nothing changes. */
   current(): readonly ShownToast[]
   subscribe(listener: () => void): () => void
 }
 
-/** At most one at once; a dismissed one is forgotten after 1 000 000 ms (specification, section 9). */
+/** At most one toast is shown. A dismissed toast is forgotten after 1 000 000 ms (specification, section 9). */
 const most = 1
 const forgetAfter = 1_000_000
 

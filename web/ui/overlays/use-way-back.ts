@@ -3,11 +3,11 @@ import { useRef } from 'react'
 interface WayBack {
   /** For `onOpenAutoFocus`, before the dialog takes the focus. */
   remember: () => void
-  /** For `onCloseAutoFocus`: the library knows the way back to triggers of its own alone. */
+  /** For `onCloseAutoFocus`. The library returns the focus only to triggers of its own. */
   goBack: (event: Event) => void
 }
 
-/** Gives the focus back to the control that opened a dialog, where nothing else has taken it since. */
+/** Returns the focus to the control that opened a dialog, unless another element has taken the focus since. */
 export function useWayBack(): WayBack {
   const opener = useRef<Element | null>(null)
   return {

@@ -1,19 +1,24 @@
 import { type ComponentProps, createContext, createElement, type ReactNode, useContext } from 'react'
 
-/** Draws content the first time its name comes up, and gives the same markup from then on. */
+/** Draws content at the first use of its name. Later uses get the same markup. */
 export type DrawOnce = (name: string, draw: () => ReactNode) => string
 
-/** How the server draws what every page has; the browser has none, and draws it as anything else. */
+/**
+ * How the server draws markup that many places share. The browser sets no such function and draws each place by itself.
+ */
 export const DrawOnceContext = createContext<DrawOnce | null>(null)
 
 interface Props extends Pick<ComponentProps<'span'>, 'aria-label' | 'className'> {
   as: 'fieldset' | 'span' | 'thead'
-  /** Whatever bears this name has the same content: nothing in it may come from elsewhere. Without one it is not kept. */
+  /**
+   * All elements with this name have the same content, so the content may depend on nothing else. Without a name the
+   * server does not keep the markup.
+   */
   name: string | undefined
   children: () => ReactNode
 }
 
-/** An element whose content is the same wherever it stands: a list repeats it for each of its items. */
+/** An element that a list repeats with the same content in each item. */
 export function Once({ as, name, children, ...rest }: Props) {
   const drawOnce = useContext(DrawOnceContext)
   if (!drawOnce || !name) return createElement(as, rest, children())

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import type { DrawOnce } from './Once.tsx'
 
-/** How a server draws what every page has; it keeps as many texts as there are names in the code. */
+/** The server's `DrawOnce`. It keeps one text for each name, and the code has a fixed number of names. */
 export function createDrawOnce(): DrawOnce {
   const drawn = new Map<string, string>()
   return (name, draw) => {

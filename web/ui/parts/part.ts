@@ -1,8 +1,8 @@
 import { type FocusEventHandler, type PointerEventHandler, useEffect, useState } from 'react'
 
-/** Code that comes when it is about to be used. */
+/** Code in a chunk of its own, loaded before its first use. */
 export interface Part<Loaded> {
-  /** Fetches it once; what did not come may be asked for again. */
+  /** Fetches the code once. After a failure the next call fetches it again. */
   load(): Promise<Loaded>
   loaded(): Loaded | undefined
 }
@@ -29,7 +29,10 @@ export function part<Loaded>(importPart: () => Promise<Loaded>): Part<Loaded> {
   }
 }
 
-/** The part once it is wanted and here; `onFailed` learns that it did not come, and may want it again. */
+/**
+ * The loaded part while it is wanted; null until then. `onFailed` is called where the code could not be loaded: the
+ * caller may want the part again.
+ */
 export function usePart<Loaded>(wanted: Part<Loaded> | null, onFailed: () => void): Loaded | null {
   const [, setArrived] = useState<Part<Loaded> | null>(null)
   useEffect(() => {
@@ -46,12 +49,12 @@ export function usePart<Loaded>(wanted: Part<Loaded> | null, onFailed: () => voi
   return wanted?.loaded() ?? null
 }
 
-/** For the control that opens a part: fetches it when the pointer or the focus comes near. */
+/** Handlers for the control that opens a part. They fetch the part when the pointer or the focus comes near. */
 export function prepares(near: Part<unknown>): {
   onPointerEnter: PointerEventHandler
   onFocus: FocusEventHandler
 } {
-  // One that does not come is asked for again by the press, which says so.
+  // A failure shows no message here. The press fetches the part again and reports a failure.
   const prepare = () => void near.load().catch(() => {})
   return { onPointerEnter: prepare, onFocus: prepare }
 }

@@ -1,7 +1,10 @@
 import { useToast } from '#web/ui/overlays/Toaster.tsx'
 import { type Part, usePart } from './part.ts'
 
-/** What a control opens, once it is open and its code is here; closes it again and says so where that did not come. */
+/**
+ * The code of a panel while the panel is open; null until the code is loaded. Where loading fails, the panel closes and
+ * a toast says so.
+ */
 export function useOpened<Loaded>(panel: Part<Loaded>, open: boolean, close: () => void): Loaded | null {
   const toast = useToast()
   return usePart(open ? panel : null, () => {

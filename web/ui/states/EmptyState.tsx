@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 interface Props {
   title: string
   text?: ReactNode
-  /** What to do next: a button or a link. */
+  /** A button or link for the next step. */
   action?: ReactNode
-  /** The title's level in the page's outline: 1 where the state is the whole page. */
+  /** The level of the title's heading: 1 where the state is the whole page. */
   level?: 1 | 2 | 3
 }
 
-/** A list without items, or a page that is one message. */
+/** Stands in the place of a list without items, or of a page with one message. */
 export function EmptyState({ title, text, action, level = 2 }: Props) {
   const Heading = `h${level}` as const
   return (

@@ -2,7 +2,10 @@ import type { MouseEvent } from 'react'
 import { foldedWords } from '#contract/folded-words.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 
-/** Stands in the place of words that reports have folded away. The keyboard stays with the card that then shows them. */
+/**
+ * Stands in the place of a text that was folded away after reports. When a person shows the text, its card gets the
+ * focus.
+ */
 export function FoldedNote({ onShow }: { onShow: () => void }) {
   function show(event: MouseEvent<HTMLElement>) {
     event.currentTarget.closest('article')?.focus({ preventScroll: true })

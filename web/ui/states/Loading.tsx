@@ -1,14 +1,14 @@
 import { Skeleton } from './Skeleton.tsx'
 
 interface Props {
-  /** What is read to whom the screen is read. */
+  /** What a screen reader reads. */
   words: string
-  /** The size of what will be there. */
+  /** The classes with the size of the coming content. */
   size: string
   className?: string
 }
 
-/** Stands where one thing will be, and says so. */
+/** Stands in the place of one thing until it is loaded, and tells screen readers so. */
 export function Loading({ words, size, className }: Props) {
   return (
     <div aria-busy="true" className={className}>

@@ -5,12 +5,12 @@ import { Icon } from '#web/ui/labels/Icon.tsx'
 interface Props {
   icon: IconNode
   title: string
-  /** Something is wrong with it. */
+  /** The state is an error. */
   wrong?: boolean
   children: ReactNode
 }
 
-/** How something stands, with a sentence about it. */
+/** The state of a thing: an icon, a title and a sentence. */
 export function StateLine({ icon, title, wrong = false, children }: Props) {
   return (
     <div className="flex gap-3">

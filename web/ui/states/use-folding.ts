@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Whether a thing is folded away, until its reader asks for it. */
+/** Whether a thing is folded away, and a function that shows the thing. */
 export function useFolding(thing: { id: string; folded: boolean } | undefined): {
   isFolded: boolean
   show: () => void

@@ -24,6 +24,7 @@ export async function createCalendar(database: Database, userId: string): Promis
   return secret
 }
 
+/** Removes a person's calendar address. Programs with the address then read nothing. */
 export async function removeCalendar(database: Database, userId: string): Promise<void> {
   await database.delete(calendars).where(eq(calendars.userId, userId))
 }

@@ -10,6 +10,7 @@ import { saveConclusion } from './save.ts'
 import { markSeen } from './since.ts'
 import { stillHolds } from './still-holds.ts'
 
+/** Mounts the endpoints of a person's own conclusions. */
 export function mountConclusions(mount: Mount): void {
   const { database } = mount.services
   route(mount, conclusionsApi.find, async ({ user, params }) =>

@@ -11,6 +11,7 @@ export type LockedConclusion = Pick<
   'action' | 'conviction' | 'horizon' | 'rationale' | 'priceTargetValue' | 'priceTargetCurrency' | 'reviewOn'
 >
 
+/** The condition for a person's conclusion on a stock. */
 export function isOwn(userId: string, stockId: string) {
   return and(eq(conclusions.userId, userId), eq(conclusions.stockId, stockId))
 }

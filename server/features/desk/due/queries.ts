@@ -87,6 +87,7 @@ export async function getDueItem(
   return item
 }
 
+/** 404 for an item that does not exist or belongs to another person. */
 export function noSuchItem(): Error {
   return notFound('Due item')
 }

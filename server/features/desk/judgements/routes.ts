@@ -5,6 +5,7 @@ import { judgeTip, listJudgements } from './queries.ts'
 import { listReasons } from './reasons.ts'
 import { hideReason } from './remove-reason.ts'
 
+/** Mounts the endpoints of judgements and of their shared reasons. */
 export function mountJudgements(mount: Mount): void {
   const { database } = mount.services
   route(mount, judgementsApi.list, ({ user }) => listJudgements(database, user.id))

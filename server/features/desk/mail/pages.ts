@@ -12,6 +12,7 @@ export function confirmPage(name: string, email: string): Markup {
   )
 }
 
+/** Says that the address is confirmed. `name` is that of the server. */
 export function confirmedPage(name: string, email: string): Markup {
   return page(
     name,
@@ -21,6 +22,7 @@ export function confirmedPage(name: string, email: string): Markup {
   )
 }
 
+/** Asks for one press of a button before digests are switched off. `name` is that of the server. */
 export function offPage(name: string, email: string): Markup {
   return page(
     name,
@@ -30,6 +32,7 @@ export function offPage(name: string, email: string): Markup {
   )
 }
 
+/** Says that digests are switched off. `name` is that of the server. */
 export function switchedOffPage(name: string): Markup {
   return page(
     name,

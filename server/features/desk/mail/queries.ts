@@ -20,6 +20,7 @@ export const isConfirmed = sql<boolean>`(${users.emailVerified} or coalesce(${ma
 /** The next job looks at a row that is due now, and computes when the digest really comes. */
 const lookNow = sql`now()`
 
+/** A person's settings of mail. Without a row digests are off, and their hour is 7. */
 export async function getMailSettings(database: Database, userId: string): Promise<MailSettings> {
   const [row] = await database
     .select({

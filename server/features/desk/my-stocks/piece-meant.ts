@@ -33,6 +33,7 @@ const nameLike = /^[\p{L}\p{N}.&'’+,-]+(?: [\p{L}\p{N}.&'’+,-]+)* [\p{L}\p{N
 
 export const noSureName = 'No stock of this name is known for sure: write its ticker.'
 
+/** The stock that a piece of a pasted list means. `listing` is null where no stock is certain; `why` then says why. */
 export function meaningOf(piece: string, listings: Listings): Meaning {
   const { symbol, market } = marketOf(piece)
   const stored = `${symbol}${market?.suffix ?? ''}`.toUpperCase()

@@ -123,6 +123,7 @@ export async function restoreMyStock(
   return entry
 }
 
+/** Whether a person tracks a stock. */
 export async function isMyStock(database: Queryable, userId: string, stockId: string): Promise<boolean> {
   const [row] = await database.select({ one: sql`1` }).from(myStocks).where(isOwn(userId, stockId))
   return row !== undefined

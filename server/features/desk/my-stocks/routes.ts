@@ -9,6 +9,7 @@ import { changeMyStocks } from './bulk.ts'
 import { addMyStock, isMyStock, listMyStocks, removeMyStock, restoreMyStock } from './queries.ts'
 import { understand } from './understanding.ts'
 
+/** Mounts the endpoints of the stocks that a person tracks. */
 export function mountMyStocks(mount: Mount): void {
   const { database, config, symbols } = mount.services
   route(mount, myStocksApi.list, async ({ user, query: { limit, cursor }, request }) =>

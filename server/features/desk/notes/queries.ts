@@ -25,7 +25,10 @@ export async function addNote(
   return note
 }
 
-/** Says something else in a note, and tells what it said before; 404 when it is not this person's or is deleted. */
+/**
+ * Replaces the words of a note, and returns the note with its words before. Throws 404 for a note that is deleted or
+ * not this person's.
+ */
 export function changeNote(
   database: Queryable,
   userId: string,
@@ -35,7 +38,7 @@ export function changeNote(
   return findOwn(database, change, 'Note', [userId, id, content])
 }
 
-/** What it replaces is read under a lock: of two changes at once the second tells the words of the first. */
+/** Reads the old words under a lock: of two changes at once the second returns the words of the first. */
 const change = {
   name: 'change note',
   text: `
@@ -48,7 +51,7 @@ const change = {
     select row_to_json(item)::text as item from note cross join lateral (select ${columns}, note.replaced) as item`,
 }
 
-/** Deletes a note, so that it can be restored; 404 when it is not this person's or is deleted. */
+/** Deletes a note; it can be restored. Throws 404 for a note that is deleted or not this person's. */
 export async function removeNote(database: Queryable, userId: string, id: string): Promise<undefined> {
   await findOwn(database, remove, 'Note', [userId, id])
 }
@@ -59,7 +62,9 @@ const remove = {
     returning id as item`,
 }
 
-/** Brings back a deleted note as it was; one that is not deleted stays as it is. 404 when it is not this person's. */
+/**
+ * Restores a deleted note. A note that is not deleted stays unchanged. Throws 404 for a note that is not this person's.
+ */
 export function restoreNote(database: Queryable, userId: string, id: string): Promise<JsonText<Note>> {
   return findOwn(database, restore, 'Note', [userId, id])
 }

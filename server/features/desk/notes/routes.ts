@@ -4,6 +4,7 @@ import { route } from '../../../http/routing/route.ts'
 import { mountOwnOfStock } from '../own-of-stock.ts'
 import { addNote, changeNote, removeNote, restoreNote, shownNotes } from './queries.ts'
 
+/** Mounts the endpoints of a person's own notes. */
 export function mountNotes(mount: Mount): void {
   const { database } = mount.services
   mountOwnOfStock(mount, notesApi.listForStock, shownNotes)

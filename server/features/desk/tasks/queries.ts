@@ -25,7 +25,7 @@ const columns = `
 
 export const shownTasks = { table: 'tasks', as: 'task', columns }
 
-/** 422 where a tip is not about a stock, or not there. */
+/** Throws 422 for a tip that does not exist or is not about the stock. */
 async function assertTipAbout(database: Queryable, stockId: string, tipId: string): Promise<void> {
   const about = {
     name: 'tip about stock',
@@ -35,7 +35,7 @@ async function assertTipAbout(database: Queryable, stockId: string, tipId: strin
     throw invalid([{ path: 'tipId', message: 'Choose a tip about this stock' }])
 }
 
-/** Adds a task, due on its day where it has one (a trigger); 404 when the stock does not exist. */
+/** Adds a task. A trigger makes a task with a day due on that day. Throws 404 where the stock does not exist. */
 export async function addTask(
   database: Queryable,
   userId: string,
@@ -59,7 +59,7 @@ const add = {
   ),
 }
 
-/** Changes a task; what is left out stays. 404 when it is not this person's. */
+/** Changes the given fields of a task. Throws 404 for a task that is not this person's. */
 export async function changeTask(
   database: Database,
   userId: string,
@@ -74,7 +74,7 @@ export async function changeTask(
       .where(and(eq(tasks.userId, userId), eq(tasks.id, id)))
       .for('update')
     if (!before) throw notFound('Task')
-    // An address that stood in the words goes with them; one that was given beside them stays.
+    // An address that came from the words changes with the words. An address that was given separately stays.
     const isOfWords = before.url === addressIn(before.task)
     const url = words !== undefined && isOfWords ? addressIn(words) : before.url
     const due = dueOn === undefined ? before.dueOn : dueOn

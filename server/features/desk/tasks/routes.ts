@@ -4,6 +4,7 @@ import { route } from '../../../http/routing/route.ts'
 import { mountOwnOfStock } from '../own-of-stock.ts'
 import { addTask, changeTask, removeTask, shownTasks } from './queries.ts'
 
+/** Mounts the endpoints of a person's own tasks. */
 export function mountTasks(mount: Mount): void {
   const { database } = mount.services
   mountOwnOfStock(mount, tasksApi.listForStock, shownTasks)

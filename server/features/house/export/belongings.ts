@@ -17,6 +17,7 @@ export interface Belongings {
   conclusions(): AsyncGenerator<Concluded>
 }
 
+/** Everything that a person may export. The rows are read only when they are asked for. */
 export function belongingsOf(
   database: Queryable,
   // What this server lets a person do is not theirs, and does not go to another server.

@@ -4,6 +4,7 @@ import type { Mount } from '../../../http/routing/mount.ts'
 import { pageResponse, type RequestTo, route } from '../../../http/routing/route.ts'
 import { addFeedback, changeFeedback, listFeedback } from './queries.ts'
 
+/** Mounts the endpoints of feedback. Visitors may send feedback, too. */
 export function mountFeedback(mount: Mount): void {
   const { database, limits } = mount.services
   route(mount, feedbackApi.list, async ({ user, query: { limit, cursor }, request }) => {

@@ -22,6 +22,7 @@ const nothing: StoredInstance = {
 
 const stored = Object.keys(nothing) as (keyof StoredInstance)[]
 
+/** The stored settings of this server; the defaults where no admin has changed any. */
 export async function findInstance(database: Queryable): Promise<StoredInstance> {
   const [row] = await run<{ [Name in keyof StoredInstance]: StoredInstance[Name] }>(database, find, [])
   return row ?? nothing

@@ -12,6 +12,7 @@ import { mountLegalPages } from './legal-pages.ts'
 import { mountMethodPage } from './method-page.ts'
 import { changeInstance } from './queries.ts'
 
+/** Mounts the endpoints and pages of this server's own settings. */
 export function mountInstance(mount: Mount): void {
   const { database, instances } = mount.services
 

@@ -7,6 +7,7 @@ import { route } from '../../../http/routing/route.ts'
 import { accuracyOf } from './queries.ts'
 import { answerSecondLook, nextSecondLook } from './second-looks.ts'
 
+/** Mounts the endpoints of accuracy and of second looks. `gold` holds the figures of the gold documents. */
 export function mountAccuracy(mount: Mount, gold: GoldFigures): void {
   route(mount, accuracyApi.get, async ({ query, reads }) => ({ ...(await accuracyOf(reads, query)), gold }), {
     cacheTags: () => ({ tags: [cacheTag.accuracy] }),

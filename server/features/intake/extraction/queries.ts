@@ -10,6 +10,7 @@ export type ExtractionRow = typeof extractions.$inferSelect
 /** In seconds. A running extraction whose process has reported nothing for this long has died with it. */
 const silence = 10
 
+/** Stores a new extraction of a person and returns its id. */
 export async function addExtraction(database: Database, userId: string, url: string | null): Promise<string> {
   const [row] = await database.insert(extractions).values({ userId, url }).returning({ id: extractions.id })
   if (!row) throw new Error('The extraction was not stored')

@@ -22,6 +22,7 @@ export interface ReadSettings {
   samples: string
 }
 
+/** The reader of sources for extractions. A sample of this server is read from its file. */
 export function createRead({ reading, origins, samples }: ReadSettings): ReadForExtraction {
   return async (source, watching, first) => {
     const sample = source.content ? null : sampleOf(source.url ?? '', origins)

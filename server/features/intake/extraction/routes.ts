@@ -12,6 +12,7 @@ import { outcomeOf } from './runs/events.ts'
 import type { Runs } from './runs/runs.ts'
 import { streamOf } from './runs/stream.ts'
 
+/** Mounts the endpoints of extractions. Starting one counts for the person's limits of a minute and of a day. */
 export function mountExtraction(mount: Mount, runs: Runs): void {
   const { database, limits } = mount.services
 

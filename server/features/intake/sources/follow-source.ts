@@ -60,6 +60,7 @@ export async function followSource(
   return followFound(database, userId, most, one)
 }
 
+/** A found source without the fields that only this server needs. */
 export function toldOf({ url, title, kind, newest }: Found): FoundSource {
   return { url, title, kind, newest }
 }

@@ -14,6 +14,7 @@ import { pollSource } from './polling/poll.ts'
 import { getFollow, listFollows, listForReaders } from './queries.ts'
 import { changeFollow, unfollow } from './writes.ts'
 
+/** Mounts the endpoints of the sources that a person follows. */
 export function mountFollowing(mount: Mount, reading: FeedReading): void {
   const { config, database, limits, jobs } = mount.services
   const following = { database, limits, reading, most: config.feedsMost }

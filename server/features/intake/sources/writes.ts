@@ -104,6 +104,10 @@ async function isFollowing(transaction: Transaction, userId: string, id: string)
   return row.isFollowed
 }
 
+/**
+ * Locks a person, then the adding of follows on all servers. Limits count the follows, so two adds at once must not
+ * both pass.
+ */
 export async function lockFollows(transaction: Transaction, userId: string): Promise<void> {
   await lockPerson(transaction, userId)
   await run(transaction, { text: 'select pg_advisory_xact_lock($1)' }, [followLock])
@@ -133,6 +137,7 @@ export async function roomForSources(transaction: Transaction, most: number): Pr
   return most - (row?.count ?? 0)
 }
 
+/** The sentence for a server that follows as many sources as it may. */
 export function serverFollowsEnough(most: number): string {
   const sources = `${most.toLocaleString('en-US')} ${most === 1 ? 'source' : 'sources'}`
   return `This server follows ${sources} already, as many as it may`

@@ -12,6 +12,7 @@ import { receiptCsv, receiptFile } from './receipts/receipt-csv.ts'
 import { receiptInputs } from './receipts/receipt-inputs.ts'
 import { receiptWithoutPrices } from './receipts/receipt-without-prices.ts'
 
+/** Mounts the endpoints of calls and their receipts. */
 export function mountCalls(mount: Mount): void {
   const { shown } = mount.services.config.prices
   const receiptOfTip = async (reads: Queryable, tipId: string) => {

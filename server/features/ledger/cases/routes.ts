@@ -5,6 +5,7 @@ import type { Mount } from '../../../http/routing/mount.ts'
 import { route } from '../../../http/routing/route.ts'
 import { caseLines } from './queries.ts'
 
+/** Mounts the endpoint of the published cases: one JSON document a line. */
 export function mountCases(mount: Mount): void {
   const { database } = mount.services
   route(mount, casesApi.list, async () => {

@@ -7,6 +7,7 @@ import { addCorrection } from './add-correction.ts'
 import { decideCorrection } from './decide-correction.ts'
 import { getCorrection, listCorrections } from './queries.ts'
 
+/** Mounts the endpoints of corrections of calls. */
 export function mountCorrections(mount: Mount): void {
   const { database, jobs } = mount.services
   route(mount, correctionsApi.list, async ({ query: { state, limit, cursor }, user, reads, request }) => {

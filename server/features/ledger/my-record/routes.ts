@@ -8,6 +8,7 @@ import { forecastsAsCsv } from './forecasts-csv.ts'
 import { listForecasts, readRecord } from './queries.ts'
 import { reviewForecast, setConvictions } from './writes.ts'
 
+/** Mounts the endpoints of a person's own record. */
 export function mountMyRecord(mount: Mount): void {
   const { database } = mount.services
   route(mount, myRecordApi.get, ({ user, query }) => readRecord(database, user.id, query.horizon))

@@ -11,6 +11,7 @@ import { getStrategist } from '../../library/strategists/queries.ts'
 import { callsAsCsv, listCalls } from './calls-of-strategist.ts'
 import { recordOf } from './record.ts'
 
+/** Mounts the endpoints of the strategists' records. */
 export function mountRecords(mount: Mount): void {
   const { database, config } = mount.services
 

@@ -16,6 +16,7 @@ import { hidePost, unhidePost } from './sight/hiding.ts'
 import { withholdStrategist } from './sight/withholding.ts'
 import { addPost, hasMadePost } from './writes.ts'
 
+/** Mounts the endpoints of posts. */
 export function mountPosts(mount: Mount): void {
   const { database, symbols, limits, instances } = mount.services
   const listSome = async ({

@@ -21,6 +21,7 @@ interface StoredAuthor {
   withheldAuthor: string | null
 }
 
+/** The columns for the author of a post. */
 export function storedAuthor(author: string | null, isWithheld: boolean): StoredAuthor {
   return isWithheld ? { author: withheldName, withheldAuthor: author } : { author, withheldAuthor: null }
 }

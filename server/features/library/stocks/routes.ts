@@ -9,6 +9,7 @@ import { changeName, restoreName } from './names.ts'
 import { getStock, listStocks } from './queries.ts'
 import { findOrAddStock } from './writes.ts'
 
+/** Mounts the endpoints of stocks. */
 export function mountStocks(mount: Mount): void {
   const { database, symbols } = mount.services
   const listSome = async ({

@@ -15,6 +15,7 @@ import {
   listStrategistsOfStock,
 } from './queries.ts'
 
+/** Mounts the endpoints of strategists. */
 export function mountStrategists(mount: Mount): void {
   const { database } = mount.services
   for (const list of [strategistsApi.list, strategistsApi.adminList])

@@ -50,6 +50,7 @@ export interface CameRow extends Record<string, unknown> {
   publishedAt: number | null
 }
 
+/** The columns of a row as dates. */
 export function cameOf({ postAt, seenAt, publishedAt }: CameRow): PostCame {
   return { postAt: new Date(postAt), seenAt: momentOf(seenAt), publishedAt: momentOf(publishedAt) }
 }

@@ -13,6 +13,7 @@ import { removeTip, restoreTip } from './sight/deletion.ts'
 import { hideTip, unhideTip } from './sight/hiding.ts'
 import { addMetric, addTip, changeTip, restoreVersion } from './writes.ts'
 
+/** Mounts the endpoints of tips. */
 export function mountTips(mount: Mount): void {
   const { database, config } = mount.services
   const { shown } = config.prices

@@ -8,6 +8,7 @@ export interface LookedThrough extends Taking {
   formats(): { formats: Formats; notes: string[] }
 }
 
+/** Starts a look through a file of prices. `take` gets one record after the other. */
 export function lookedThrough({ lastDay }: FileFacts): LookedThrough {
   const evidence = gatherEvidence(lastDay)
   let columns: Columns | null = null

@@ -181,6 +181,7 @@ function closedOn(day: string, cell: string): string {
   return `${isMoment ? cell : day} is a ${name}, write the exchange’s own days${isMoment ? ', without an hour' : ''}`
 }
 
+/** Whether a cell holds nothing but spaces. */
 export function isBlank(cell: string): boolean {
   return cell.trim() === ''
 }

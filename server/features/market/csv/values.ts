@@ -130,6 +130,7 @@ export function moneyBeside(cell: string): string | null {
   return cell.includes('€') ? 'EUR' : cell.includes('£') ? 'GBP' : null
 }
 
+/** The basis of prices that a cell names. A blank cell means `raw`. Throws a BadLine for other words. */
 export function basisIn(cell: string): ReadSeries['basis'] {
   const basis = cell.toLowerCase()
   if (basis === '' || basis === 'raw') return 'raw'

@@ -21,6 +21,7 @@ export async function strangersAmong(
   return new Map(rows.map(row => [row.symbol, row]))
 }
 
+/** The sentence about a symbol that no stock here has. */
 export function wordsOfStranger({ symbol, near }: Stranger): string {
   return near === null
     ? `no stock here is called ${symbol}: add it first, or put the file into DATA_DIR/prices/, where it waits for it`

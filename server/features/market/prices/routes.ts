@@ -7,6 +7,7 @@ import type { Services } from '../../../http/services.ts'
 import { listSeries, pricesOfStock } from './queries.ts'
 import { weeksOfStock } from './weeks.ts'
 
+/** Mounts the endpoints of prices. */
 export function mountPrices(mount: Mount): void {
   const { database, config } = mount.services
   route(mount, pricesApi.ofStock, ({ params, query, reads }) =>

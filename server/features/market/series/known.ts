@@ -17,6 +17,7 @@ export interface Known {
   actions: Map<string, KnownAction>
 }
 
+/** The stored days, splits and dividends of a series. */
 export async function knownOf(transaction: Transaction, id: string): Promise<Known> {
   const days = await run<{ day: string; close: string; split: string; total: string; byFile: boolean }>(
     transaction,

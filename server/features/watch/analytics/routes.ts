@@ -5,6 +5,7 @@ import { pageResponse, route } from '../../../http/routing/route.ts'
 import { dashboardStatsOf, firstStepsOf, listUserStocks, stockProgressOf } from './queries.ts'
 import { listTrending } from './trending.ts'
 
+/** Mounts the endpoints of trends and of a person's own counts. */
 export function mountAnalytics(mount: Mount): void {
   const { database } = mount.services
   route(mount, analyticsApi.userStocks, async ({ user, query: { limit, cursor }, request }) =>

@@ -10,6 +10,7 @@ import { getStockId } from '../../market/stock-named.ts'
 import { isContradictionKey, listContradictions } from './list-contradictions.ts'
 import { echoesOfPost, markSeen, nextDay, type PostReader, postIdOf, whoSaysItOf } from './queries.ts'
 
+/** Mounts the endpoints of newest tips, echoes and contradictions. */
 export function mountRadar(mount: Mount): void {
   const { database, config } = mount.services
   const { shown } = config.prices

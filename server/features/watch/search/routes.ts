@@ -5,6 +5,7 @@ import type { Mount } from '../../../http/routing/mount.ts'
 import { route } from '../../../http/routing/route.ts'
 import { search, searchPage } from './queries.ts'
 
+/** Mounts the endpoint of the search. Visitors search the texts of posts only where this server shows texts in full. */
 export function mountSearch(mount: Mount): void {
   const { instances } = mount.services
   route(mount, searchApi.find, async ({ query, user, reads, request }) => {

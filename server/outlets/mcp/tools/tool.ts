@@ -7,22 +7,22 @@ import { nextCursor } from './inputs.ts'
 interface Words<Input extends z.ZodObject> {
   name: string
   title: string
-  /** For the assistant that chooses: what it gives, and when to use it. */
+  /** For the assistant that chooses: what the tool returns, and when to use it. */
   description: string
   input: Input
-  /** The least that a token must allow; nothing: it needs none. */
+  /** The least scope of a token for this tool; `nothing` where it needs no token. */
   needs: 'nothing' | TokenScope
-  /** A write after which something that was there is not. */
+  /** A write that removes or replaces something. */
   replaces?: boolean
-  /** A write that may be made twice and counts once. */
+  /** A write that has no further effect when it is repeated. */
   repeatable?: boolean
 }
 
 /** Something that an assistant can do. */
 export interface Tool extends Words<z.ZodObject> {
-  /** What it gives, as data. */
+  /** The schema of the result. */
   output: z.ZodObject
-  /** Takes what `input` has checked. */
+  /** Runs with an input that `input` accepts. */
   run(input: unknown, callApi: CallEndpoint): Promise<Record<string, unknown>>
 }
 
@@ -31,11 +31,11 @@ interface Work<Input extends z.ZodObject, Output extends z.ZodObject> extends Wo
   run(input: z.output<Input>, callApi: CallEndpoint): Promise<z.input<Output>>
 }
 
-/** A tool of several calls, or of one that answers more than it tells. */
+/** A tool of several requests, or of one request whose answer has more than the tool returns. */
 export function tool<Input extends z.ZodObject, Output extends z.ZodObject>(
   parts: Work<Input, Output>,
 ): Tool {
-  // The types of a list of tools cannot say of each what its own schema says.
+  // The types of a list of tools cannot express the schema of each.
   return { ...parts, run: (input, callApi) => parts.run(parts.input.parse(input), callApi) }
 }
 
@@ -44,7 +44,7 @@ interface Call<Input extends z.ZodObject, E extends Endpoint> extends Words<Inpu
   asks(input: z.output<Input>, callApi: CallEndpoint): CallInput<E> | Promise<CallInput<E>>
 }
 
-/** A tool that tells what one call answers. */
+/** A tool that returns the answer of one endpoint. */
 export function callTool<Input extends z.ZodObject, E extends Endpoint & { result: z.ZodObject }>({
   calls,
   asks,
@@ -59,7 +59,7 @@ export function callTool<Input extends z.ZodObject, E extends Endpoint & { resul
   }
 }
 
-/** A tool that tells a page of what one call lists, by the name of `lists`. */
+/** A tool that returns one page of an endpoint's list, under the name in `lists`. */
 export function listTool<Input extends z.ZodObject, E extends Endpoint & { result: z.ZodArray }>({
   calls,
   asks,

@@ -6,7 +6,7 @@ import { limits } from '#contract/limits.ts'
 import { idOf, nextCursor, page } from './inputs.ts'
 import { callTool, tool } from './tool.ts'
 
-/** An entry without the text that was read: a page of them would be a book. */
+/** An entry without the text that was read: a page of such texts would be as long as a book. */
 const toldEntry = draftEntry.extend({
   draft: extraction
     .extend({ post: extractedPost.omit({ content: true }) })
@@ -14,7 +14,7 @@ const toldEntry = draftEntry.extend({
     .describe('What a machine made of it, and no person has compared with the source; null: nothing yet'),
 })
 
-/** What waits for a person. */
+/** The tools for the drafts that wait for a person. */
 export const waitingTools = [
   tool({
     name: 'queue',
@@ -31,7 +31,10 @@ export const waitingTools = [
   }),
 ]
 
-/** What is followed, and what of it is put aside. No tool makes a post of a draft: that is done on the page To review. */
+/**
+ * The sources that a person follows and their drafts. No tool turns a draft into a post: a person does that on the page
+ * To review.
+ */
 export const followingTools = [
   callTool({
     name: 'follow',

@@ -9,10 +9,10 @@ import { tasksApi } from '#contract/tasks.ts'
 import { nextCursor, page, stockReference } from './inputs.ts'
 import { callTool, listTool, tool } from './tool.ts'
 
-/** Judgements that are told at once, newest first. */
+/** The most judgements in one answer, newest first. */
 const judgementsAtOnce = 500
 
-/** What a person keeps for themselves. */
+/** The tools for a person's own things. */
 export const personalTools = [
   tool({
     name: 'my_stocks',

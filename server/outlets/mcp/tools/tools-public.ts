@@ -13,13 +13,13 @@ import { tipsApi } from '#contract/tips.ts'
 import { idOf, nextCursor, page, stockReference } from './inputs.ts'
 import { callTool, listTool, tool } from './tool.ts'
 
-/** Characters of a post's content that are told at once: as much as an assistant reads without losing the thread. */
+/** The most characters of a post's content in one answer: as much as an assistant can follow. */
 const contentAtOnce = 20_000
 const targetsAtOnce = 20
 const monthsAtOnce = 24
 const voicesAtOnce = 50
 
-/** What everybody may read. Strategists and trends are for who is signed in, as on the pages. */
+/** The tools for public content. Strategists and trends need a token, as they need a sign-in on the pages. */
 export const publicTools = [
   tool({
     name: 'search',
@@ -202,7 +202,7 @@ export const publicTools = [
     description:
       'How the outcome of one tip was computed: entry, what stock and benchmark did in 1, 3, 6 and 12 months and until the last close, as fractions, and what became of the target. Past prices say nothing about future ones.',
     input: z.object({ tip: idOf('tip') }),
-    // Years of days would fill what an assistant reads at once.
+    // Years of daily closes would exceed what an assistant can read at once.
     output: outcomesApi.receipt.result.omit({ closes: true }),
     needs: 'read',
     run: async ({ tip: id }, callApi) => {

@@ -5,17 +5,17 @@ import { newPostOfExtraction, unsureTips } from '#contract/new-post-of-extractio
 import { postsApi } from '#contract/posts.ts'
 import { tool } from './tool.ts'
 
-/** Characters of a source's text that are told. */
+/** The most characters of a source's text in one answer. */
 const contentTold = 20_000
 
-/** Who has compared what a machine read with its source. */
+/** The value for a reading that no person has compared with its source. */
 const nobody = 'nobody' as const
 
 const unreviewed = z
   .literal(nobody)
   .describe('A machine read this; no person has compared it with the source')
 
-/** From a source to a post, in two calls, so that nothing is saved that nobody was shown. */
+/** Two tools, from a source to a post: the person sees the tips of the first before the second saves any. */
 export const sourceTools = [
   tool({
     name: 'read_source',
@@ -74,7 +74,7 @@ export const sourceTools = [
         ? new Set([...tips.keys()].filter(place => !keep.includes(place)))
         : unsureTips(read.result)
       const body = newPostOfExtraction(read.result, leftOut)
-      // A source that was read is one post, whatever is kept of it.
+      // One extraction makes one post, whatever part of it the person saves.
       const {
         content: _,
         contentTimes: __,

@@ -11,7 +11,7 @@ import type { CallEndpoint } from '../call-endpoint.ts'
 import { idOf, stockReference } from './inputs.ts'
 import { callTool, tool } from './tool.ts'
 
-/** What an assistant writes for a person: judgements, the watchlist, conclusions, notes and tasks. */
+/** The tools with which an assistant writes for a person: judgements, tracked stocks, conclusions, notes and tasks. */
 export const writingTools = [
   callTool({
     name: 'classify_tip',

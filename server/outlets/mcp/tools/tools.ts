@@ -5,7 +5,7 @@ import { publicTools } from './tools-public.ts'
 import { sourceTools } from './tools-sources.ts'
 import { writingTools } from './tools-writing.ts'
 
-/** Everything that an assistant can do, in the order it is shown. */
+/** All tools, in the order in which assistants see them. */
 export const tools: readonly Tool[] = [
   ...publicTools,
   ...personalTools,

@@ -67,6 +67,10 @@ const earlierForecasts = {
   text: 'select 0 as added from add_earlier_forecasts($1::uuid) where $2::json is not null',
 }
 
+/**
+ * Sets the number `n` of the person's newest forecast to the count of all their forecasts. The maximum is checked by
+ * this number.
+ */
 export const numberLastForecast: Add<object> = (receiver, rows) =>
   addBatch(receiver, [{ ...numberLast, rows }])
 

@@ -18,6 +18,7 @@ export interface Places {
   hold<Result>(userId: string, work: () => Promise<Result>): Promise<Result>
 }
 
+/** The places of this server. The database holds the lease of each person. */
 export function createPlaces(database: Database): Places {
   let taken = 0
   return {

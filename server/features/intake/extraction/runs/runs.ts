@@ -46,6 +46,7 @@ export interface Runs {
   stop(): Promise<void>
 }
 
+/** The extractions of this process. A timer also ends extractions of processes that have died. */
 export function createRuns(settings: RunsSettings): Runs {
   const { database, log } = settings
   const times = { ...usualTimes, ...settings.times }

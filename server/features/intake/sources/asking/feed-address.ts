@@ -32,6 +32,7 @@ export function youtubeFeed(address: string): string | null {
   return isPlaylist ? `https://www.youtube.com/feeds/videos.xml?playlist_id=${list}` : null
 }
 
+/** The address of the feed of a YouTube channel, by the id of the channel. */
 export function channelFeed(id: string): string {
   return `https://www.youtube.com/feeds/videos.xml?channel_id=${id}`
 }

@@ -49,6 +49,7 @@ interface Settings {
   timeout?: number
 }
 
+/** The reader of feeds. Its requests name this server and say why they read. */
 export function createFeedReading(settings: Settings): FeedReading {
   const { allowedHosts, youtubeOrigin, publicUrl, entry, timeout } = settings
   const fetchPage: SafeFetch = createSafeFetch({

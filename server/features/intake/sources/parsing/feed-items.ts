@@ -18,6 +18,7 @@ type RdfItem = NonNullable<Of<'rdf'>['items']>[number]
 type AtomEntry = NonNullable<Of<'atom'>['entries']>[number]
 type JsonItem = NonNullable<Of<'json'>['items']>[number]
 
+/** An item of RSS 2.0. `feedAuthor` counts where the item names no author. */
 export function rssItem(item: RssItem, feedAuthor: string | undefined, feedBase: string): NamedItem {
   const base = baseOf(item.xml, feedBase)
   const guid = item.guid?.value?.trim() || null
@@ -50,6 +51,7 @@ export function rdfItem(item: RdfItem, feedAuthor: string | undefined, base: str
   return { ...rssItem(item, feedAuthor, base), guid: item.rdf?.about?.trim() || null }
 }
 
+/** An entry of Atom. `feedAuthor` counts where the entry names no author. */
 export function atomItem(entry: AtomEntry, feedAuthor: string | undefined, feedBase: string): NamedItem {
   const base = baseOf(entry.xml, feedBase)
   const links = entry.links ?? []
@@ -71,6 +73,7 @@ export function atomItem(entry: AtomEntry, feedAuthor: string | undefined, feedB
   }
 }
 
+/** An item of JSON Feed. `feedAuthor` counts where the item names no author. */
 export function jsonItem(item: JsonItem, feedAuthor: string | undefined, base: string): NamedItem {
   const audio = item.attachments?.find(({ mime_type }) => mime_type?.startsWith('audio/'))
   const { content_html: html, content_text: text } = item

@@ -58,6 +58,7 @@ export function momentOf(text: string | undefined, now: number = Date.now()): st
   return time >= earliest && time <= now + dayLong ? new Date(time).toISOString() : null
 }
 
+/** The SHA-256 of some texts, as hexadecimal digits. */
 export function hashOf(...texts: string[]): string {
   return createHash('sha256').update(JSON.stringify(texts)).digest('hex')
 }

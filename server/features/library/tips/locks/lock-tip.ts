@@ -58,6 +58,7 @@ export async function writesAbout(
   return row !== undefined
 }
 
+/** The stock and terms that a judgement of a tip belongs to. Throws where a row has no key of its terms. */
 export function judgedStock({ stockId, claimKey }: TipRow): JudgedStock {
   if (!claimKey) throw new Error('A tip has no claim')
   return { stockId, claimKey }
