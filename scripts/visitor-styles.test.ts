@@ -20,6 +20,12 @@ describe('the styles of visitors', () => {
     const button = { file: 'web/Button.tsx', code: `jsx('a', { className: 'btn group' })` }
     const element = { file: 'web/Field.tsx', code: `_jsx("aspect-video", { name: 'q' })` }
     const library = { file: 'node_modules/x/index.js', code: `'aspect-video'` }
-    expect(lackingRules([button, element, library], sheets)).toEqual([])
+    const comment = {
+      file: 'web/Picture.tsx',
+      code: `/** The aspect-video of it. */\nconst kind = 'image/*' // aspect-video`,
+    }
+    expect(lackingRules([button, element, library, comment], sheets)).toEqual([])
+    const besides = { ...comment, code: `${comment.code}\nconst frame = 'aspect-video'` }
+    expect(lackingRules([besides], sheets)).toHaveLength(1)
   })
 })

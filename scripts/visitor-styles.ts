@@ -155,7 +155,15 @@ export function classesIn(css: string): Set<string> {
   return new Set([...names].map(([, name = '']) => name.replace(/\\(.)/g, '$1')))
 }
 
-/** All words of a source that may be class names: everything between spaces and quotes, except names of elements. */
+/** Comments as they are written here: with a space behind their beginning, which keeps `image/*` in a string out. */
+const comments = /\/\*\*?\s.*?\*\/|(?<=^|\s)\/\/\s[^\n]*/gs
+
+/** All words of a source that may be class names: everything between spaces and quotes, except comments and names of elements. */
 function wordsIn(source: string): Set<string> {
-  return new Set(source.replaceAll(/jsxs?\(\s*(["'])[\w-]+\1/g, '').split(/[\s"'`]+/))
+  return new Set(
+    source
+      .replaceAll(comments, '')
+      .replaceAll(/jsxs?\(\s*(["'])[\w-]+\1/g, '')
+      .split(/[\s"'`]+/),
+  )
 }
