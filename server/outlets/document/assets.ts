@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { z } from 'zod'
 
 /** The part of the build's manifest that a document needs. */
@@ -13,6 +13,12 @@ const manifest = z.record(
   }),
 )
 type Manifest = z.infer<typeof manifest>
+
+interface Bundle {
+  chunks: Manifest
+  /** The sources of components by the names of their files: `PostPage` is `web/pages/post/PostPage.tsx`. */
+  named: ReadonlyMap<string, string>
+}
 
 /** Which files of the browser bundle a page loads. Addresses are absolute paths. */
 export interface Assets {
@@ -39,8 +45,10 @@ const inVisitorStyles = /^assets\/tips-/
 /** Reads the manifest of the browser bundle in a folder. */
 export function readAssets(folder: string): Assets {
   const chunks = manifest.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')))
+  const components = Object.keys(chunks).filter(source => source.endsWith('.tsx'))
+  const bundle = { chunks, named: new Map(components.map(source => [basename(source, '.tsx'), source])) }
   const partStylesOf = (sources: string[]) =>
-    [...new Set(chunksOf(chunks, sources).flatMap(({ css = [] }) => css))].filter(
+    [...new Set(chunksOf(bundle, sources).flatMap(({ css = [] }) => css))].filter(
       style => style !== styleOf(chunks, application),
     )
   return {
@@ -58,7 +66,7 @@ export function readAssets(folder: string): Assets {
       partStylesOf(sources)
         .filter(style => !inVisitorStyles.test(style))
         .map(toPath),
-    modulesOf: sources => chunksOf(chunks, sources).map(({ file }) => toPath(file)),
+    modulesOf: sources => chunksOf(bundle, sources).map(({ file }) => toPath(file)),
   }
 }
 
@@ -75,16 +83,11 @@ function styleOf(chunks: Manifest, source: string): string {
   return style
 }
 
-/** The chunks of these sources (or file names) with everything that they import, each once. */
-function chunksOf(chunks: Manifest, sources: string[]): Manifest[string][] {
-  const wanted = new Set(sources.map(source => (chunks[source] ? source : sourceNamed(chunks, source))))
+/** The chunks of these sources (or names of files) with everything that they import, each once. */
+function chunksOf({ chunks, named }: Bundle, sources: string[]): Manifest[string][] {
+  const wanted = new Set(sources.map(source => named.get(source) ?? source))
   for (const source of wanted) for (const imported of chunks[source]?.imports ?? []) wanted.add(imported)
   return [...wanted].flatMap(source => chunks[source] ?? [])
-}
-
-/** The source of a lazy module, by the name of its file. */
-function sourceNamed(chunks: Manifest, name: string): string {
-  return Object.keys(chunks).find(source => source.endsWith(`/${name}.tsx`)) ?? name
 }
 
 function toPath(file: string): string {
