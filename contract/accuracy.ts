@@ -53,11 +53,28 @@ export type AccuracyCell = z.infer<typeof accuracyCell>
 export const goldFigures = z.object({ documents: z.int(), tickers: z.int(), found: z.int() })
 export type GoldFigures = z.infer<typeof goldFigures>
 
+/** How often the rules are right on texts of publishers whom nobody had in mind, measured outside of any server. */
+export const leftOutFigures = z.object({
+  measuredOn: z.iso.date(),
+  documents: z.int(),
+  publishers: z.int(),
+  sure: z
+    .object({ right: z.number(), low: z.number(), high: z.number() })
+    .describe(
+      'Of 100 tips called sure how many are right, and the interval that holds it with 95 % confidence',
+    ),
+  sureOfUnstudied: z
+    .number()
+    .describe('The same of the publishers whom those who wrote the rules have not looked at either'),
+})
+export type LeftOutFigures = z.infer<typeof leftOutFigures>
+
 export const accuracy = z.object({
   since: timestamp.nullable().describe('When counting began: with the first draft that was saved'),
   cells: z
     .array(accuracyCell)
     .describe('By extractor, the rules first and the newest of them, and kind of source'),
+  leftOut: leftOutFigures,
   gold: goldFigures.describe('Of the documents of our own how many tickers this build finds'),
 })
 export type Accuracy = z.infer<typeof accuracy>

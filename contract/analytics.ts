@@ -22,7 +22,13 @@ export const dashboardStats = z.object({
 export type DashboardStats = z.infer<typeof dashboardStats>
 
 /** Whether a person has ever done what the product is for; each is a step of the newcomer's list. */
-export const firstSteps = z.object({ tracked: z.boolean(), judged: z.boolean(), concluded: z.boolean() })
+export const firstSteps = z.object({
+  brought: z.boolean().describe('Has posted something'),
+  tracked: z.boolean(),
+  judged: z.boolean(),
+  concluded: z.boolean(),
+  followed: z.boolean().describe('Follows a source'),
+})
 export type FirstSteps = z.infer<typeof firstSteps>
 
 /** How far a person is with the tips about one stock; classified are those agreed or disagreed with. */
@@ -63,7 +69,8 @@ export const analyticsApi = {
     method: 'GET',
     path: '/api/analytics/first-steps',
     access: 'signed-in',
-    summary: 'Whether the caller tracks a stock, has judged a tip and has concluded about a stock',
+    summary:
+      'Whether the caller has posted, tracks a stock, has judged a tip, has concluded about a stock and follows a source',
     result: firstSteps,
   }),
   stockProgress: endpoint({

@@ -118,7 +118,9 @@ export const personalExamples = [
   example(analyticsApi.dashboardStats, {
     result: { unclassifiedTipsCount: 3, stocksWithoutConclusionsCount: 1, unclassifiedElsewhereCount: null },
   }),
-  example(analyticsApi.firstSteps, { result: { tracked: true, judged: true, concluded: false } }),
+  example(analyticsApi.firstSteps, {
+    result: { brought: true, tracked: true, judged: true, concluded: false, followed: false },
+  }),
   example(analyticsApi.stockProgress, {
     params: ofStock,
     result: { tipCount: 12, agree: 7, disagree: 2, uncertain: 1, classifiedCount: 9 },

@@ -250,6 +250,10 @@ export const publicExamples = [
           fields: { ticker: 9, stance: 21, target: 8, metrics: 19, evidence: 6 },
         },
       ],
+      leftOut: {
+        ...{ measuredOn: '2026-11-22', documents: 355, publishers: 77 },
+        ...{ sure: { right: 87.9, low: 83.2, high: 91.8 }, sureOfUnstudied: 84 },
+      },
       gold: { documents: 329, tickers: 634, found: 611 },
     },
   }),

@@ -230,7 +230,7 @@ describe('a stock that much is said about', () => {
     await page.goto('/stocks/UNP')
     await page.getByRole('button', { name: 'Add to My Stocks' }).press('Enter')
     const remove = page.getByRole('button', { name: 'Remove', exact: true })
-    await page.getByText('Following').waitFor()
+    await page.getByText('In My Stocks').waitFor()
     await eventually('the button to have the focus', () =>
       remove.evaluate(element => element === document.activeElement),
     ).toBe(true)

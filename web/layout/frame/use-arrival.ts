@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Does what a browser does on a new page: scrolls to the top or to the fragment, and moves the focus to the content.
+ * Does what a browser does on a new page: scrolls to the top or to the fragment, and moves the focus to the content,
+ * where the page has not put it on a field of its own.
  * After Back the browser itself restores the place.
  */
 export function useArrival(path: string, content: RefObject<HTMLElement | null>, onArrive: () => void): void {
@@ -25,7 +26,7 @@ export function useArrival(path: string, content: RefObject<HTMLElement | null>,
       goingBack.current = false
       return
     }
-    content.current?.focus({ preventScroll: true })
+    if (!content.current?.contains(document.activeElement)) content.current?.focus({ preventScroll: true })
     const target = location.hash && document.getElementById(location.hash.slice(1))
     if (target) target.scrollIntoView()
     else window.scrollTo(0, 0)

@@ -17,6 +17,9 @@ import { useToast } from '#web/ui/overlays/Toaster.tsx'
 import { extractedPost } from './extracted-post.ts'
 import { manualPost } from './manual-post.ts'
 
+/** Where a post begins with more than a window of its facts, and its tips are what one needs next. */
+const narrow = '(width < 768px)'
+
 const modes = [
   { value: 'ai', label: 'AI Extraction' },
   { value: 'manual', label: 'Manual Entry' },
@@ -49,7 +52,8 @@ export function AddPostPage() {
 
   function openPost(post: Post) {
     // Replaces this page in the history: Back does not return to a form that was sent.
-    navigate(`/posts/${post.slug}`, { replace: true })
+    const toTips = matchMedia(narrow).matches ? '#tips' : ''
+    navigate(`/posts/${post.slug}${toTips}`, { replace: true })
   }
 
   return (

@@ -11,6 +11,7 @@ import { useAddPost } from '#web/features/library/post-form/add-post.ts'
 import { draftOfExtraction, type PostDraft } from '#web/features/library/post-form/draft/post-draft.ts'
 import { refusalWords } from '#web/features/library/post-form/refusal-words.ts'
 import { previewTipParts } from './preview-tip-parts.tsx'
+import { useTrackOffer } from './use-track-offer.ts'
 
 export interface Props {
   result: ExtractionResult
@@ -30,7 +31,7 @@ export interface Props {
  */
 export function ExtractedPost({ result, words, onAskModel, onReset, onEdit, onSaved }: Props) {
   const { choices, idempotencyKey, change, forget } = useChoices(useUser()?.id ?? '', result.extractionId)
-  const addPost = useAddPost()
+  const addPost = useAddPost({ offer: useTrackOffer() })
   const chosen = chosenResult(result, choices)
   const post = newPostOfExtraction(chosen.result, chosen.leftOut)
   const problem = addPost.error instanceof ApiError ? addPost.error.problem : null

@@ -4,6 +4,7 @@ import { RestoredNote } from '#web/features/library/post-form/draft/RestoredNote
 import type { DraftInHand } from '#web/features/library/post-form/draft/use-kept-draft.ts'
 import { PostForm } from '#web/features/library/post-form/PostForm.tsx'
 import { TipFields } from '#web/features/library/tips/form/TipFields.tsx'
+import { useTrackOffer } from './use-track-offer.ts'
 
 export interface Props {
   manual: DraftInHand
@@ -13,6 +14,7 @@ export interface Props {
 
 /** The form for a post that a person types, with a way back to an empty form. */
 export function ManualPost({ manual, onStartOver, onSaved }: Props) {
+  const offer = useTrackOffer()
   return (
     <>
       {manual.restored && <RestoredNote onStartOver={onStartOver} />}
@@ -22,6 +24,7 @@ export function ManualPost({ manual, onStartOver, onSaved }: Props) {
         idempotencyKey={manual.idempotencyKey}
         change={manual.change}
         tipFields={props => <TipFields {...props} />}
+        offer={offer}
         onSaved={post => {
           manual.replace(newKeptDraft())
           onSaved(post)

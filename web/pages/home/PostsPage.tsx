@@ -34,7 +34,7 @@ export function PostsPage() {
   return (
     <div className="wrap py-6 md:py-10">
       <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
-        <h1 className="headline">{`Welcome back, ${user?.firstName || 'Investor'}!`}</h1>
+        <h1 className="headline">{`Welcome back, ${user?.firstName || user?.displayName || 'Investor'}!`}</h1>
         <WaitingCounters />
       </header>
       <Beginning />

@@ -3,9 +3,9 @@ import type { Accuracy } from '#contract/accuracy.ts'
 import '#web/features/intake/accuracy/accuracy.css'
 import { EditedFields } from '#web/features/intake/accuracy/EditedFields.tsx'
 import { FirstFigures } from '#web/features/intake/accuracy/FirstFigures.tsx'
-import { goldWords } from '#web/features/intake/accuracy/gold-words.ts'
 import { HowCounted } from '#web/features/intake/accuracy/HowCounted.tsx'
 import { KindsTable } from '#web/features/intake/accuracy/KindsTable.tsx'
+import { leftOutWords } from '#web/features/intake/accuracy/left-out-words.ts'
 import { accuracy } from '#web/features/intake/accuracy/queries.ts'
 import { axisStart, firstReader, readersOf } from '#web/features/intake/accuracy/readers.ts'
 import { usePageHead } from '#web/layout/page/use-page-head.ts'
@@ -36,13 +36,14 @@ export function AccuracyPage() {
   )
 }
 
-function Figures({ cells, gold }: Accuracy) {
+function Figures({ cells, leftOut, gold }: Accuracy) {
   const readers = readersOf(cells)
   const first = firstReader(readers)
   if (!first)
     return (
       <section className="accuracy-empty">
-        <p>{`No draft has been reviewed here yet. ${goldWords(gold)}`}</p>
+        <p>No draft has been reviewed here yet.</p>
+        <p>{leftOutWords(leftOut)}</p>
       </section>
     )
   return (
@@ -71,7 +72,7 @@ function Figures({ cells, gold }: Accuracy) {
           <h2 id="counted" className="accuracy-title lined">
             How it is counted
           </h2>
-          <HowCounted reader={first} gold={gold} />
+          <HowCounted reader={first} leftOut={leftOut} gold={gold} />
         </section>
       </div>
     </>

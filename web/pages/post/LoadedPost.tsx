@@ -75,7 +75,7 @@ export function LoadedPost({ post }: { post: Post }) {
               )}
             </aside>
           )}
-          <section aria-label="Tips" className="min-w-0">
+          <section ref={comeToTips} id="tips" aria-label="Tips" className="min-w-0 scroll-mt-16">
             {!content && post.contentShown === 'quotes' && (
               <MembersReadAll next={`/posts/${post.slug}`} className="mb-4" />
             )}
@@ -114,6 +114,11 @@ export function LoadedPost({ post }: { post: Post }) {
       <PostFooter post={post} server={server} />
     </div>
   )
+}
+
+/** Shows the tips where the address names them and the page came later than its address. */
+function comeToTips(tips: HTMLElement | null): void {
+  if (location.hash === '#tips') tips?.scrollIntoView()
 }
 
 function usePlayer() {

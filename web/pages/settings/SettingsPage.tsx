@@ -8,6 +8,7 @@ import { BookmarkSettings } from '#web/features/house/settings/bookmark/Bookmark
 import { DataSettings } from '#web/features/house/settings/DataSettings.tsx'
 import { DeleteAccount } from '#web/features/house/settings/DeleteAccount.tsx'
 import { PasswordSettings } from '#web/features/house/settings/password/PasswordSettings.tsx'
+import { ProfileForm } from '#web/features/house/settings/profile/ProfileForm.tsx'
 import { TimeZoneSettings } from '#web/features/house/settings/profile/TimeZoneSettings.tsx'
 import { ShortcutSettings } from '#web/features/house/settings/ShortcutSettings.tsx'
 import { Tokens } from '#web/features/house/tokens/Tokens.tsx'
@@ -28,9 +29,6 @@ export function SettingsPage() {
       <header className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <h1 className="headline">Settings</h1>
         <nav aria-label="More of yours" className="flex flex-wrap gap-x-6 gap-y-2 text-ui">
-          <Link href="/profile" className="link">
-            Profile
-          </Link>
           <Link href="/log" className="link">
             The log
           </Link>
@@ -46,6 +44,7 @@ export function SettingsPage() {
           )}
         </nav>
       </header>
+      {user && <ProfileForm user={user} />}
       <AppearanceSettings />
       <ShortcutSettings />
       {user && <TimeZoneSettings user={user} />}

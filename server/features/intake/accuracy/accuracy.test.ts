@@ -7,6 +7,7 @@ import { openClient } from '../../../testing/client.ts'
 import { aDraft, anEndedExtraction } from '../../../testing/drafts.ts'
 import { aPost } from '../../../testing/makers.ts'
 import { sharedApp, sharedClient } from '../../../testing/shared-app.ts'
+import { leftOutFigures } from './left-out-figures.ts'
 
 const app = sharedApp({ variables: { PUBLIC_CACHE: 'on' } })
 const client = sharedClient(app)
@@ -34,8 +35,11 @@ describe('GET /api/accuracy', () => {
     await expectProblem(await openClient(app).get('/api/accuracy?kind=podcast'), 422, ['kind'])
   })
 
-  it('tells of a new server that nothing was counted, and what this build finds in our own documents', async () => {
-    expect(await told()).toEqual({ since: null, cells: [], gold: app.services.goldFigures })
+  it('tells of a new server that nothing was counted, and what is known of left-out publishers', async () => {
+    expect(await told()).toEqual({
+      ...{ since: null, cells: [] },
+      ...{ leftOut: leftOutFigures, gold: app.services.goldFigures },
+    })
   })
 
   it('tells shares with their intervals from thirty on, and none before', async () => {

@@ -16,7 +16,7 @@ type Counted = EditedFields &
 export async function accuracyOf(
   database: Queryable,
   { extractor, kind }: { extractor?: string | undefined; kind?: SourceKind | undefined },
-): Promise<Omit<Accuracy, 'gold'>> {
+): Promise<Pick<Accuracy, 'since' | 'cells'>> {
   const rows = await run<Counted>(database, count, [extractor ?? null, kind ?? null])
   const moments = rows.map(({ since }) => since).sort()
   return { since: moments[0] ?? null, cells: rows.map(cellOf) }

@@ -93,11 +93,13 @@ export async function firstStepsOf(database: Queryable, userId: string): Promise
     {
       name: 'first steps',
       text: `select json_build_object(
+        'brought', exists (select from posts where created_by = $1),
         'tracked', exists (select from my_stocks where user_id = $1),
         'judged', exists (
           select from stock_judgements where user_id = $1 and agree + disagree + uncertain > 0
         ),
-        'concluded', exists (select from conclusions where user_id = $1)
+        'concluded', exists (select from conclusions where user_id = $1),
+        'followed', exists (select from follows where user_id = $1)
       )::text as result`,
     },
     [userId],

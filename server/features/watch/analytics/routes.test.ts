@@ -163,20 +163,31 @@ describe('GET /api/analytics/first-steps', () => {
   const taken = async (by = client) =>
     firstSteps.strict().parse(await (await by.get('/api/analytics/first-steps')).json())
 
+  const none = { brought: false, tracked: false, judged: false, concluded: false, followed: false }
+
   it('knows no step of a newcomer, whatever others do', async () => {
     const tip = await aTip(other)
     await track(tip.stockId, other)
     await judge(tip.id, 'agree', other)
-    expect(await taken()).toEqual({ tracked: false, judged: false, concluded: false })
+    expect(await taken()).toEqual(none)
   })
 
   it('knows each step once it is taken, in any order', async () => {
-    const tip = await aTip(client)
+    const tip = await aTip(other)
     await client.post('/api/conclusions', { stockId: tip.stockId, action: 'watch' })
-    expect(await taken()).toEqual({ tracked: false, judged: false, concluded: true })
+    expect(await taken()).toEqual({ ...none, concluded: true })
     await judge(tip.id, 'uncertain')
-    expect(await taken()).toEqual({ tracked: false, judged: true, concluded: true })
+    expect(await taken()).toEqual({ ...none, concluded: true, judged: true })
     await track(tip.stockId)
-    expect(await taken()).toEqual({ tracked: true, judged: true, concluded: true })
+    expect(await taken()).toEqual({ ...none, concluded: true, judged: true, tracked: true })
+    await aTip(client)
+    expect(await taken()).toEqual({ ...none, concluded: true, judged: true, tracked: true, brought: true })
+    await app.pool.query(
+      `with made as (
+         insert into feeds (id, url, title, kind) values (gen_random_uuid(), $1, 'Letters', 'feed') returning id
+       ) insert into follows (user_id, feed_id) select $2, id from made`,
+      [`https://letters-${tip.id}.example/feed.xml`, client.user.id],
+    )
+    expect(Object.values(await taken())).toEqual([true, true, true, true, true])
   })
 })

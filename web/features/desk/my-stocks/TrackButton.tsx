@@ -16,7 +16,7 @@ export function TrackButton({ stock }: { stock: Stock }) {
     <p className="flex flex-wrap items-center gap-1.5 text-ui text-ink-3">
       {tracked && (
         <>
-          Following<span aria-hidden>·</span>
+          In My Stocks<span aria-hidden>·</span>
         </>
       )}
       <Button

@@ -1,11 +1,20 @@
-import type { GoldFigures } from '#contract/accuracy.ts'
+import type { GoldFigures, LeftOutFigures } from '#contract/accuracy.ts'
 import { shareOf } from '#contract/shares.ts'
 import { plural } from '#web/format/words/plural.ts'
 import { goldWords } from './gold-words.ts'
+import { leftOutWords } from './left-out-words.ts'
 import { percents, type ReaderFigures } from './readers.ts'
 
 /** How the figures were counted, and what they leave out. */
-export function HowCounted({ reader, gold }: { reader: ReaderFigures; gold: GoldFigures }) {
+export function HowCounted({
+  reader,
+  leftOut,
+  gold,
+}: {
+  reader: ReaderFigures
+  leftOut: LeftOutFigures
+  gold: GoldFigures
+}) {
   const { reviews, savedUnread, checked } = reader
   return (
     <div className="grid gap-3 text-ui text-ink-2">
@@ -21,6 +30,7 @@ export function HowCounted({ reader, gold }: { reader: ReaderFigures; gold: Gold
           {`${savedUnread} of ${reviews + savedUnread} posts ${savedUnread === 1 ? 'was' : 'were'} saved at once, faster than anybody reads. They prove nothing and are left out.`}
         </p>
       )}
+      <p>{leftOutWords(leftOut)}</p>
       <p>{goldWords(gold)}</p>
     </div>
   )

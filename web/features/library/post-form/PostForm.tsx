@@ -4,7 +4,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { plural } from '#web/format/words/plural.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { StickyBar } from '#web/ui/forms/StickyBar.tsx'
-import { useAddPost } from './add-post.ts'
+import { type OfferAfter, useAddPost } from './add-post.ts'
 import type { PostDraft } from './draft/post-draft.ts'
 import { errorsToShow } from './errors-to-show.ts'
 import { canBeSaved, draftErrors, hasErrors, newPostOfDraft } from './new-post.ts'
@@ -17,11 +17,12 @@ interface Props {
   change: (update: (draft: PostDraft) => PostDraft) => void
   tipFields: DrawTipFields
   onSaved: (post: Post) => void
+  offer?: OfferAfter
 }
 
 /** Manual entry: post details, a list of tips, and Save Post (specification, Create Post). */
-export function PostForm({ draft, idempotencyKey, change, tipFields, onSaved }: Props) {
-  const addPost = useAddPost()
+export function PostForm({ draft, idempotencyKey, change, tipFields, onSaved, offer }: Props) {
+  const addPost = useAddPost({ offer })
   const form = useRef<HTMLFormElement>(null)
   /** How many saves were tried here. After the first one, errors show while the person types. */
   const [tries, setTries] = useState(0)

@@ -8,6 +8,7 @@ import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { read } from '#web/api/read.ts'
 import { plural } from '#web/format/words/plural.ts'
 import { useToast } from '#web/ui/overlays/Toaster.tsx'
+import type { Toast } from '#web/ui/overlays/toasts.ts'
 
 interface Sent {
   post: NewPost
@@ -15,6 +16,15 @@ interface Sent {
   idempotencyKey: string
   /** The number of tips without ticker or text, which are not sent. */
   leftOut: number
+}
+
+/** What the message about a saved post offers to do next. */
+export type OfferAfter = (saved: Post) => Promise<Toast['action']>
+
+interface Ways {
+  /** The page itself shows the saved post, so a message appears only if there is more to say. */
+  isSeen?: boolean
+  offer?: OfferAfter | undefined
 }
 
 interface Ends {
@@ -25,10 +35,8 @@ interface Ends {
 /**
  * Saves a post with its tips in one request, then reads the lists that may show it. While a save is running `save` does
  * nothing: a double click's second click comes before the button is drawn disabled.
- *
- * @param isSeen the page itself shows the saved post, so a message appears only if there is more to say.
  */
-export function useAddPost({ isSeen = false } = {}) {
+export function useAddPost({ isSeen = false, offer }: Ways = {}) {
   const sending = useRef(false)
   const client = useQueryClient()
   const showToast = useToast()
@@ -52,10 +60,12 @@ export function useAddPost({ isSeen = false } = {}) {
         `${plural(leftOut, 'tip')} without ticker or text ${leftOut === 1 ? 'was' : 'were'} left out`
       const words = [saved.waiting && 'It waits until somebody has looked', left].filter(Boolean)
       if (isSeen && words.length === 0) return
-      showToast({
-        title: 'Post created successfully',
-        ...(words.length > 0 && { text: words.join('. ') }),
-      })
+      const text = words.length > 0 && { text: words.join('. ') }
+      const tell = (action: Toast['action']) =>
+        showToast({ title: 'Post created successfully', ...text, ...(action && { action }) })
+      // Where the offer fails, the message offers nothing: the post is saved all the same.
+      if (offer) offer(saved).then(tell, () => tell(undefined))
+      else tell(undefined)
     },
   })
 

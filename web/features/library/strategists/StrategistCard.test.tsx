@@ -49,10 +49,10 @@ describe('the card of a strategist', () => {
 })
 
 describe('the head of the page of a strategist', () => {
-  it('names each source type as an analysis, all focus areas and each profile as a link', () => {
+  it('names each source type as an analysis, three focus areas and each profile as a link', () => {
     const { html, words } = draw(StrategistHeader, whole)
     expect(words).toMatch(/Harbor Street YouTube Analysis Blog Analysis Manual Analysis Writes about ports\./)
-    expect(words).toContain('Focus Areas Energy Banks Chips Rail Retail')
+    expect(words).toMatch(/Focus Areas Energy Banks Chips (?!Rail)/)
     for (const address of whole.profileUrls) expect(html).toContain(`href="${address}" target="_blank"`)
   })
 

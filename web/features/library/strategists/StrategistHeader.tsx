@@ -7,6 +7,9 @@ import { Tag } from '#web/ui/labels/Tag.tsx'
 import { Portrait } from './Portrait.tsx'
 import { shownProfiles } from './shown-profiles.ts'
 
+/** The server tells more, for programs. */
+const mostFocusAreas = 3
+
 type Shown = Strategist & Partial<Pick<StrategistDetail, 'withheld' | 'withheldName'>>
 
 interface Props {
@@ -46,7 +49,7 @@ export function StrategistHeader({ strategist, beside }: Props) {
           <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
             <h2 className="text-label text-ink-3">Focus Areas</h2>
             <ul className="flex flex-wrap gap-2">
-              {focusAreas.map(area => (
+              {focusAreas.slice(0, mostFocusAreas).map(area => (
                 <li key={area}>
                   <Tag>{area}</Tag>
                 </li>

@@ -16,19 +16,16 @@ export function TrendingPanel({ most }: { most?: number }) {
         <PanelFailure text="Trending tickers could not be loaded." onRetry={() => void refetch()} />
       )}
       {stocks?.length === 0 && <p className="py-4 text-ui text-ink-3">Nothing is trending yet.</p>}
-      <ol className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto] gap-x-3 rows not-empty:border-b border-line">
+      <ol className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 rows not-empty:border-b border-line">
         {stocks?.slice(0, most).map(({ ticker, tipCount }, index) => (
           <li key={ticker} className="col-span-full grid min-h-11 grid-cols-subgrid items-center text-label">
-            <span
-              aria-hidden
-              className="w-5 whitespace-nowrap font-serif text-body text-ink-3 [font-variant-numeric:lining-nums]"
-            >
-              {index + 1}
+            <span className="w-5 whitespace-nowrap font-serif text-body text-ink-3 [font-variant-numeric:lining-nums]">
+              <span aria-hidden>{index + 1}</span>
+              <span className="sr-only">{`Trending #${index + 1}`}</span>
             </span>
             <Link href={`/stocks/${ticker}`} className="ticker justify-self-start">
               {ticker}
             </Link>
-            <span className="truncate text-ink-3">Trending #{index + 1}</span>
             <b className="text-right text-ink">{plural(tipCount, 'tip')}</b>
           </li>
         ))}

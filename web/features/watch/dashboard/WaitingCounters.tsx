@@ -4,11 +4,15 @@ import { elsewhereWords } from '#web/format/words/elsewhere-words.ts'
 import { Link } from '#web/ui/addresses/Link.tsx'
 import { Icon } from '#web/ui/labels/Icon.tsx'
 import { Skeleton } from '#web/ui/states/Skeleton.tsx'
-import { dashboardStats } from './queries.ts'
+import { dashboardStats, userStocks } from './queries.ts'
 
-/** The numbers of tips without a judgement and of stocks without a conclusion. Each leads to its list. */
+/**
+ * The numbers of tips without a judgement and of stocks without a conclusion. Each leads to its list. At nought they say
+ * that all is done only where there was something to do.
+ */
 export function WaitingCounters() {
   const stats = useQuery(dashboardStats())
+  const mine = useQuery(userStocks()).data ?? []
   const { unclassifiedTipsCount: tips, stocksWithoutConclusionsCount: stocks } = stats.data ?? {}
   const elsewhere = stats.data?.unclassifiedElsewhereCount ?? 0
   return (
@@ -17,7 +21,13 @@ export function WaitingCounters() {
         count={tips}
         loading={stats.isPending}
         words={tips === 1 ? 'unclassified tip' : 'unclassified tips'}
-        task={tips === 0 ? 'All judged on your stocks' : 'Judge them'}
+        task={
+          tips !== 0
+            ? 'Judge them'
+            : mine.some(({ tipCount }) => tipCount > 0)
+              ? 'All judged on your stocks'
+              : 'Nothing to judge yet'
+        }
         href="/my-stocks/unclassified"
         beside={
           elsewhere > 0 && { words: elsewhereWords(elsewhere), href: '/my-stocks/unclassified?stocks=all' }
@@ -27,7 +37,7 @@ export function WaitingCounters() {
         count={stocks}
         loading={stats.isPending}
         words={stocks === 1 ? 'stock without conclusion' : 'stocks without conclusions'}
-        task={stocks === 0 ? 'All concluded' : 'Conclude'}
+        task={stocks !== 0 ? 'Conclude' : mine.length > 0 ? 'All concluded' : 'Nothing to conclude yet'}
         href="/my-stocks/no-conclusion"
       />
     </ul>

@@ -4,7 +4,6 @@ import { useUser } from '#web/account/queries.ts'
 import { Link } from '#web/ui/addresses/Link.tsx'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { Icon } from '#web/ui/labels/Icon.tsx'
-import { invitationFor } from './invitation.ts'
 import { firstSteps, usePutAway } from './queries.ts'
 import { type StepPlaces, stepsFor } from './steps.ts'
 
@@ -17,10 +16,8 @@ export function FirstSteps({ places }: { places: StepPlaces }) {
   const [away, putAway] = usePutAway()
   const { data: taken } = useQuery({ ...firstSteps(), enabled: !away })
   if (away || !taken || !user) return null
-  const steps = stepsFor(taken, places)
-  const next = steps.find(({ done }) => !done)
-  if (!next) return null
-  const invitation = invitationFor(user.researchStyles)
+  const steps = stepsFor(taken, places, user.researchStyles)
+  if (steps.every(({ done }) => done)) return null
   return (
     <section aria-labelledby="first-steps" className="card mt-6 p-4 md:mt-8 md:p-6">
       <div className="flex items-center justify-between gap-4">
@@ -31,8 +28,8 @@ export function FirstSteps({ places }: { places: StepPlaces }) {
           <Icon of={X} size={18} />
         </IconButton>
       </div>
-      <ol className="mt-4 grid gap-4 lg:grid-cols-3">
-        {steps.map(({ title, text, action, href, done }, index) => (
+      <ol className="mt-4 grid gap-4 md:grid-cols-2 xl:grid-cols-4">
+        {steps.map(({ title, text, way, done }, index) => (
           <li key={title} className="flex gap-3 text-ui">
             <span
               aria-hidden
@@ -46,12 +43,12 @@ export function FirstSteps({ places }: { places: StepPlaces }) {
                 {title}
               </h3>
               <p className={done ? 'text-ink-3' : undefined}>{text}</p>
-              {!done && (
+              {!done && way && (
                 <Link
-                  href={href}
+                  href={way.href}
                   className="mt-1 inline-flex min-h-6 reach items-center gap-1 font-medium text-accent hover:underline"
                 >
-                  {action}
+                  {way.action}
                   <Icon of={ArrowRight} size={13} strokeWidth={1.75} />
                 </Link>
               )}
@@ -59,12 +56,6 @@ export function FirstSteps({ places }: { places: StepPlaces }) {
           </li>
         ))}
       </ol>
-      <p className="mt-4 border-t border-line pt-4 text-ui">
-        {invitation.text}{' '}
-        <Link href={invitation.href} className="link">
-          {invitation.action}
-        </Link>
-      </p>
     </section>
   )
 }

@@ -26,7 +26,7 @@ export function showsFirstSteps(client: QueryClient): boolean {
 
 /** Whether the person has not taken all steps yet. */
 export function isNewcomer(taken: FirstSteps | undefined): boolean {
-  return taken !== undefined && !(taken.tracked && taken.judged && taken.concluded)
+  return taken !== undefined && !(taken.brought && taken.judged && taken.concluded && taken.followed)
 }
 
 /** Whether the list is closed, and a function that closes it. */

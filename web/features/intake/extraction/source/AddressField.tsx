@@ -87,6 +87,8 @@ export function AddressField({ value, onChange, error, besideText, disabled }: P
             {...control}
             {...common}
             type="url"
+            // The field is what the page is for.
+            autoFocus={!besideText && !value}
             className={classNames('min-h-[52px] rounded-[9px] px-4 text-body', dropping)}
             onChange={event => change(event.target.value)}
             placeholder="Link to a video or article"

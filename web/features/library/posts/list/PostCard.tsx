@@ -1,7 +1,7 @@
 import type { PostListItem } from '#contract/posts.ts'
 import { sourceKind } from '#contract/source-kind.ts'
 import { hasPicture, PostPicture } from '#web/features/library/posts/media/PostPicture.tsx'
-import { anotherSite, isSaidByPerson, saidByPerson } from '#web/format/names/said-by.ts'
+import { anotherSite } from '#web/format/names/said-by.ts'
 import { plural } from '#web/format/words/plural.ts'
 import { Link } from '#web/ui/addresses/Link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -30,7 +30,6 @@ export function PostCard({ post }: { post: PostListItem }) {
           {post.author && <span>{post.author}</span>}
           {post.home === 'asked' && <span>{anotherSite}</span>}
           <Age moment={post.publishedAt ?? post.createdAt} />
-          {isSaidByPerson(post) && <span>{saidByPerson}</span>}
         </p>
         {isFolded ? (
           <FoldedNote onShow={show} />

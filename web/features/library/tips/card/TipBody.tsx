@@ -12,6 +12,7 @@ import '#web/features/library/tips/tips.css'
 
 interface Props {
   tip: ShownTip
+  headline: string
   /** Whether the evidence was found in a text, and in which one. */
   finding: Finding
   /** Who made the tip, in words, if the card has to say so. */
@@ -33,10 +34,21 @@ interface Props {
 const longText = 240
 
 /** The text of the tip and, along one edge, its evidence. Missing parts leave no gap. */
-export function TipBody({ tip, finding, provenance, origin, onPlay, others, since, watch, from }: Props) {
+export function TipBody({
+  tip,
+  headline,
+  finding,
+  provenance,
+  origin,
+  onPlay,
+  others,
+  since,
+  watch,
+  from,
+}: Props) {
   return (
     <>
-      <h3 className={classNames('lead tip-text', tip.text.length > longText && 'text-quote')}>{tip.text}</h3>
+      <h3 className={classNames('lead tip-text', headline.length > longText && 'text-quote')}>{headline}</h3>
       <dl className="spine">
         <SpineRow label="Supporting Evidence">
           <EvidenceQuote

@@ -69,10 +69,9 @@ describe('a tip card', () => {
     expect(said(aTip({ provenance: 'added' }))).toContain('No quote · Added by hand')
   })
 
-  it('says of its author and date elsewhere that they are its poster’s words', () => {
-    const post = { ...aTip().post, authoredBy: 'person' as const }
-    expect(words(drawn(aTip({ post }), 'elsewhere'))).toContain('3 days ago as its poster says')
-    expect(words(drawn(aTip(), 'elsewhere'))).not.toContain('as its poster says')
+  it('leaves it to the post whose word author and date are', () => {
+    const post = { ...aTip().post, authoredBy: 'person' as const, datedBy: 'person' as const }
+    expect(words(drawn(aTip({ post }), 'elsewhere'))).not.toContain('as its poster says')
   })
 
   it('says when it was last changed', () => {

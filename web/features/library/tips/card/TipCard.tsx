@@ -10,6 +10,7 @@ import { hiddenByModerator } from '#web/format/words/hidden-by-moderator.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { FoldedNote } from '#web/ui/states/FoldedNote.tsx'
 import { useFolding } from '#web/ui/states/use-folding.ts'
+import { headlineOf } from './headline.ts'
 import { StanceBadge } from './StanceBadge.tsx'
 import { TipBody } from './TipBody.tsx'
 import { TickerLink, TipAuthor, TipStock } from './TipHead.tsx'
@@ -83,6 +84,7 @@ export function TipCard({
         ) : (
           <TipBody
             tip={tip}
+            headline={headlineOf({ ...tip, company: tip.stock.companyName })}
             finding={finding}
             provenance={provenanceWords(tip)}
             origin={origin}

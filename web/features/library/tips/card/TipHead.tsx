@@ -1,7 +1,6 @@
 import { sourceKind } from '#contract/source-kind.ts'
 import type { Stock } from '#contract/stocks.ts'
 import type { Tip } from '#contract/tips.ts'
-import { isSaidByPerson, saidByPerson } from '#web/format/names/said-by.ts'
 import { monogram } from '#web/format/words/initials.ts'
 import { Link } from '#web/ui/addresses/Link.tsx'
 import { Age } from '#web/ui/labels/Age.tsx'
@@ -33,7 +32,6 @@ export function TipAuthor({ tip: { post } }: { tip: Pick<Tip, 'post'> }) {
         <p className="meta">
           <SourceLabel kind={sourceKind(post.sourceType, post.url)} />
           <Age moment={post.publishedAt ?? post.createdAt} />
-          {isSaidByPerson(post) && <span>{saidByPerson}</span>}
         </p>
       </div>
     </div>

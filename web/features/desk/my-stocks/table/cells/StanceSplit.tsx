@@ -1,14 +1,23 @@
 import type { StanceCounts } from '#contract/stocks.ts'
 import { StanceShape } from '#web/ui/labels/StanceShape.tsx'
 
-const stances = ['bullish', 'neutral', 'bearish'] as const
+const stances = ['bullish', 'neutral', 'bearish', 'unset'] as const
+
+/** Tips without a stance are rare: they have a column where there are some, so that the numbers sum up to all tips. */
+function shown(counts: StanceCounts) {
+  return stances.filter(stance => stance !== 'unset' || counts.unset > 0)
+}
 
 /** The number of tips for each stance, as shape and number in columns. */
 export function StanceSplit({ counts }: { counts: StanceCounts }) {
   return (
     <span className="stance-split">
-      <span className="sr-only">{stances.map(stance => `${counts[stance]} ${stance}`).join(', ')}</span>
-      {stances.map(stance => (
+      <span className="sr-only">
+        {shown(counts)
+          .map(stance => `${counts[stance]} ${stance}`)
+          .join(', ')}
+      </span>
+      {shown(counts).map(stance => (
         <span key={stance} aria-hidden="true" data-none={counts[stance] === 0 || undefined}>
           <span className={stance}>
             <StanceShape stance={stance} />
