@@ -23,7 +23,7 @@ const foundation = /node_modules\/(react|react-dom|scheduler|@tanstack|wouter)\/
 const lazy =
   /\/web\/(api\/use-turns|ui\/\w+\/(AlertDialog|Dialog|FormDialog|MenuPanel|ToastList|kept-in-tab|use-settled))\.|\/lucide\/.*\/icons\/(log-out|settings|user-round)\./
 const forms =
-  /\/web\/features\/desk\/own-list\/|\/web\/ui\/(fields\/(?!use-first-wrong)|forms\/(CheckedForm|SettingsSection|EditForm|edit|use-edit)\.)|\/tips\/form\/(TipFields|MetricFields|tip-draft)|\/features\/house\/(settings|first-visit\/onboarding)\/|ResearchStyleFields|research-styles/
+  /\/web\/features\/desk\/own-list\/|\/web\/ui\/(fields\/(?!use-first-wrong)|forms\/(CheckedForm|SettingsSection|EditForm|edit|use-edit)\.)|\/tips\/form\/(TipFields|MetricFields|tip-draft)|\/features\/house\/(settings\/(?!profile)|first-visit\/onboarding)\/|ResearchStyleFields|research-styles/
 const tips =
   /\/web\/(features\/(library\/(tips|outcomes(?!\/marks)|passages)\/|desk\/due\/([Ww]atch|refresh)|house\/moderation\/tools\/(ModeratorSlots|moderated)\.)|pages\/post\/TipActions\.|ui\/overlays\/OpensButton\.)/
 /** What cards tell of others; what a press opens of it comes later. */

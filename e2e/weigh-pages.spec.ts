@@ -17,7 +17,7 @@ const limits = {
   /** What follows by itself, for what is likely next. */
   idleScript: 1_700,
   chunk: 10_000,
-  visitorStyle: 7_000,
+  visitorStyle: 7_050,
   style: 9_450,
   /** With what tips bring. */
   styleOfTips: 10_850,

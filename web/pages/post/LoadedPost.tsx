@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Post } from '#contract/posts.ts'
 import { loginAddress, useUser } from '#web/account/queries.ts'
 import { itemsOf } from '#web/api/read.ts'
@@ -41,6 +41,11 @@ export function LoadedPost({ post }: { post: Post }) {
   const server = useServerName()
   const { playing, play, media } = usePlayer()
   const [lost, setLost] = useState(false)
+  const list = useRef<HTMLElement>(null)
+  // Before the tips are there the page is too short to scroll to them.
+  useEffect(() => {
+    if (tips.isSuccess && location.hash === '#tips') list.current?.scrollIntoView()
+  }, [tips.isSuccess])
   const outOfSight = post.hidden || post.waiting
   const onPlay = post.sourceType === 'youtube' && youtubeId(post.url) ? play : undefined
   return (
@@ -75,7 +80,7 @@ export function LoadedPost({ post }: { post: Post }) {
               )}
             </aside>
           )}
-          <section ref={comeToTips} id="tips" aria-label="Tips" className="min-w-0 scroll-mt-16">
+          <section ref={list} id="tips" aria-label="Tips" className="min-w-0 scroll-mt-16">
             {!content && post.contentShown === 'quotes' && (
               <MembersReadAll next={`/posts/${post.slug}`} className="mb-4" />
             )}
@@ -114,11 +119,6 @@ export function LoadedPost({ post }: { post: Post }) {
       <PostFooter post={post} server={server} />
     </div>
   )
-}
-
-/** Shows the tips where the address names them and the page came later than its address. */
-function comeToTips(tips: HTMLElement | null): void {
-  if (location.hash === '#tips') tips?.scrollIntoView()
 }
 
 function usePlayer() {

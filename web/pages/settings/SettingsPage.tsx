@@ -44,7 +44,11 @@ export function SettingsPage() {
           )}
         </nav>
       </header>
-      {user && <ProfileForm user={user} />}
+      {user && (
+        <section id="profile" aria-label="Profile">
+          <ProfileForm user={user} />
+        </section>
+      )}
       <AppearanceSettings />
       <ShortcutSettings />
       {user && <TimeZoneSettings user={user} />}

@@ -1,6 +1,6 @@
 import { X } from 'lucide'
 import { Toast as Radix } from 'radix-ui'
-import { usePath } from '#web/ui/addresses/use-address.ts'
+import { useEffect, useRef } from 'react'
 import { buttonClass } from '#web/ui/buttons/button-class.ts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -15,8 +15,17 @@ interface Props {
 
 /** The messages at the lower edge. 5000 ms, swipe of 50 px, F8 (specification, section 9). */
 export function ToastList({ toasts, onDismiss }: Props) {
-  // Redraws on another page: the buttons at its lower edge differ.
-  usePath()
+  const list = useRef<HTMLOListElement>(null)
+  const isOpen = toasts.some(({ open }) => open)
+  useEffect(() => {
+    if (!isOpen) return
+    const room = () => makeRoom(list.current)
+    room()
+    // The page may still be drawn, or become another one, with other buttons at its lower edge.
+    const observer = new MutationObserver(room)
+    observer.observe(document.getElementById('content') ?? document.body, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [isOpen])
   return (
     <Radix.Provider duration={5000} swipeThreshold={50} label="Message">
       {toasts.map(toast => (
@@ -54,15 +63,14 @@ export function ToastList({ toasts, onDismiss }: Props) {
           </Radix.Close>
         </Radix.Root>
       ))}
-      <Radix.Viewport ref={list => makeRoom(list)} hotkey={['F8']} className="toasts" />
+      <Radix.Viewport ref={list} hotkey={['F8']} className="toasts" />
     </Radix.Provider>
   )
 }
 
 /**
- * Marks the list of messages where buttons stand at the lower edge of the page. The function runs when messages or
- * pages change. A CSS rule with `:has()` would search the whole page at every change: 70 ms on a page of a thousand
- * tips.
+ * Marks the list of messages where buttons stand at the lower edge of the page. A CSS rule with `:has()` would search
+ * the whole page at every change, also without a message: 70 ms on a page of a thousand tips.
  */
 function makeRoom(list: HTMLElement | null): void {
   const holds = (classes: string) => document.querySelector(classes) !== null
