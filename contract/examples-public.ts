@@ -185,6 +185,17 @@ export const publicExamples = [
       counts: { stocks: 1, tips: 1, posts: 1, strategists: 1, mine: 1 },
       atLeast: [],
       note: null,
+      understood: {
+        words: ['example motors'],
+        stocks: [],
+        people: [],
+        since: null,
+        until: null,
+        filters: [],
+        forgiven: [],
+      },
+      leftOut: [],
+      forgiven: [],
     },
   }),
   example(strategistsApi.list, {

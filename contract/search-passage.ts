@@ -14,6 +14,8 @@ export interface Passage {
 export interface Sought {
   words: readonly string[]
   isBeginning: boolean
+  /** For each of `words`, what a text may say instead: other names of a company. */
+  others?: readonly (readonly string[])[]
 }
 
 interface Mark {
@@ -80,15 +82,22 @@ const runs = new RegExp(`[${scriptsWithoutSpaces}]+|[^${scriptsWithoutSpaces}]+`
 const withoutSpaces = new RegExp(`^[${scriptsWithoutSpaces}]`, 'u')
 const between = '[^\\p{L}\\p{N}\\p{M}]'
 
-function patternsOf({ words, isBeginning }: Sought): RegExp[] {
+function patternsOf({ words, isBeginning, others = [] }: Sought): RegExp[] {
   return words.flatMap((text, at) => {
-    const tokens = tokensOf(text)
-    const last = tokens.at(-1)
-    if (!last) return []
-    const ends = withoutSpaces.test(last) || (isBeginning && at === words.length - 1)
-    const start = withoutSpaces.test(tokens[0] ?? '') ? '' : '(?<![\\p{L}\\p{N}])'
-    return [new RegExp(`${start}${tokens.join(`${between}*`)}${ends ? '' : '(?![\\p{L}\\p{N}])'}`, 'gu')]
+    const own = patternOf(text, isBeginning && at === words.length - 1)
+    const all = [own, ...(others[at] ?? []).map(other => patternOf(other, false))].filter(one => one !== null)
+    return own === null ? [] : [new RegExp(all.join('|'), 'gu')]
   })
+}
+
+/** The source of a pattern for a text. Null if it has no word. */
+function patternOf(text: string, isBeginning: boolean): string | null {
+  const tokens = tokensOf(text)
+  const last = tokens.at(-1)
+  if (!last) return null
+  const ends = isBeginning || withoutSpaces.test(last)
+  const start = withoutSpaces.test(tokens[0] ?? '') ? '' : '(?<![\\p{L}\\p{N}])'
+  return `${start}${tokens.join(`${between}*`)}${ends ? '' : '(?![\\p{L}\\p{N}])'}`
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { searchParts, searchQuery, withFilter, withoutPart } from './search-query.ts'
+import { searchParts, searchQuery, withFilter, withoutPart, withoutSaid } from './search-query.ts'
 
 describe('what is typed into search', () => {
   it('is words, words together, and filters', () => {
@@ -73,5 +73,12 @@ describe('what is typed into search', () => {
     expect(withFilter(typed, { key: 'is', value: 'bearish' })).toBe('intel "sold out" after:2026 is:bearish')
     expect(withFilter(typed, { key: 'is', value: 'agreed' })).toBe(`${typed} is:agreed`)
     expect(withFilter('', { key: 'by', value: 'Dana Ruiz' })).toBe('by:"Dana Ruiz"')
+  })
+
+  it('loses words that were read as a filter, where they stand together', () => {
+    expect(withoutSaid('tsmc  capex last week stock:TSM', 'last week')).toBe('tsmc capex stock:TSM')
+    expect(withoutSaid('last capex week', 'last week')).toBe('last capex week')
+    expect(withoutSaid('from Reiter', 'from Reiter')).toBe('')
+    expect(withoutSaid('"last week" last week', 'last week')).toBe('"last week"')
   })
 })

@@ -143,6 +143,16 @@ export function withoutPart(typed: string, part: SearchPart): string {
 }
 
 /**
+ * A query without words that were read as a filter, as they were typed. The same query if it does not have them.
+ */
+export function withoutSaid(typed: string, said: string): string {
+  const parts = searchParts(typed).map(part => part.typed)
+  const words = said.split(' ')
+  const at = parts.findIndex((_, index) => words.every((word, more) => parts[index + more] === word))
+  return (at < 0 ? parts : parts.toSpliced(at, words.length)).join(' ')
+}
+
+/**
  * A query with one more filter. It replaces a filter with the same key; with the key `is`, a stance replaces only a
  * stance, and a judgement only a judgement.
  */

@@ -44,6 +44,26 @@ const mineFound = z.object({
   passage,
 })
 
+const day = z.string().nullable()
+
+/** How a query was read, besides its filters. */
+const understood = z.object({
+  words: z
+    .array(z.string())
+    .describe('What is looked for in texts: without words that carry nothing and what was read as a filter'),
+  stocks: z.array(z.string()).describe('Tickers of the companies that words name, all listings of each'),
+  people: z.array(z.string()).describe('Strategists whose posts alone are wanted'),
+  since: day.describe('The first day, YYYY-MM-DD, by the clock where you are; null: any'),
+  until: day.describe('The last day; null: any'),
+  filters: z
+    .array(z.object({ said: z.string(), by: z.string().nullable(), since: day, until: day }))
+    .describe('What was read as a filter, as typed: without these words the query has it no more'),
+  forgiven: z
+    .array(z.object({ said: z.string(), means: z.string() }))
+    .describe('Words that nothing holds, and the names that they were taken for'),
+})
+export type Understood = z.infer<typeof understood>
+
 /** Things of each kind, best first. */
 export const searchResult = z.object({
   stocks: z.array(stock.extend({ tipCount: z.int() })),
@@ -64,6 +84,13 @@ export const searchResult = z.object({
     .array(z.enum(searchKinds))
     .describe('Kinds of which there are more than counted: the newest of them are looked through'),
   note: z.string().nullable().describe('What keeps something from being found'),
+  understood,
+  leftOut: z
+    .array(z.string())
+    .describe('Words that were left out because nothing holds all of them: what is found holds the others'),
+  forgiven: z
+    .array(z.enum(searchKinds))
+    .describe('Kinds of which nothing has the words as typed: what is found is spelt otherwise'),
 })
 export type SearchResult = z.infer<typeof searchResult>
 export type FoundTip = SearchResult['tips'][number]
@@ -76,7 +103,7 @@ export const searchApi = {
     path: '/api/search',
     access: 'public',
     summary:
-      'Stocks, tips, posts and, signed in, strategists and what is yours, by their words. "Words" in quotes stand together; stock:NVDA, by:name, is:bullish, is:agreed, in:tips, after:2026-03 and before: narrow; spelling errors are forgiven in tickers and names where nothing matches',
+      'Stocks, tips, posts and, signed in, strategists and what is yours, asked as one speaks: companies by any of their names, times (last week, October) and "from" a strategist as filters, words that carry nothing left aside. "Words" in quotes stand together as they are; stock:NVDA, by:name, is:bullish, is:agreed, in:tips, after:2026-03 and before: narrow; spelling errors are forgiven in tickers and names where nothing matches. Where nothing holds all words, what holds most of them',
     query: z.object({
       q: z
         .string('Enter what to look for')

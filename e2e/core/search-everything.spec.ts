@@ -84,6 +84,22 @@ describe('searching everything', () => {
     await eventually('no more', () => page.getByRole('link', { name: 'More' }).count()).toBe(0)
   })
 
+  it('reads a strategist and a time as filters that are taken away by one press, without scripts too', async () => {
+    const page = await site.visitor({ javaScriptEnabled: false })
+    await page.goto('/search?q=what+did+The+Quiet+Ledger+say+about+the+basalt+since+March+2026')
+    await eventually('what was read as chips', () => chips(page)).toEqual([
+      'By The Quiet Ledger',
+      'From March 2026',
+    ])
+    await page.getByRole('heading', { name: 'Basalt is not scarce enough.' }).waitFor()
+    await page.getByRole('link', { name: 'From March 2026, remove' }).click()
+    await page.waitForURL('**/search?q=what+did+The+Quiet+Ledger+say+about+the+basalt')
+    await eventually('one chip less', () => chips(page)).toEqual(['By The Quiet Ledger'])
+    await page.getByRole('link', { name: 'By The Quiet Ledger, remove' }).click()
+    await eventually('the words alone', () => field(page).inputValue()).toBe('about the basalt')
+    await eventually('no chip', () => chips(page)).toEqual([])
+  })
+
   it('says in a sentence what it cannot look for, and answers all the same', async () => {
     const page = await site.visitor()
     const words = page.getByRole('main')
@@ -92,7 +108,8 @@ describe('searching everything', () => {
       ['y'.repeat(10_000), 'Use at most 200 characters.'],
       ['basalt is:agreed', 'Sign in to search by how you judged tips.'],
       ['basalt in:notes', 'Sign in to search what you wrote for yourself.'],
-      ['basalt moonlight after:2026-03', 'Nothing says “basalt moonlight” since March 2026.'],
+      ['moonlight after:2026-03', 'Nothing says “moonlight” since March 2026.'],
+      ['basalt moonlight after:2026-03', 'Nothing holds “moonlight”. Without it:'],
       ['is:bullish by:nobody', 'Nothing fits these filters.'],
       ['"', 'Nothing'],
       ["' % _ \\ : () & | ! <> \u0000", 'Nothing'],
@@ -108,9 +125,9 @@ describe('searching everything', () => {
     await eventually('the way back here', () => link.getAttribute('href')).toBe(
       '/api/login?next=%2Fsearch%3Fq%3Dbasalt%2Bis%253Aagreed',
     )
-    await page.goto('/search?q=basalt+moonlight+after:2026-03')
+    await page.goto('/search?q=moonlight+after:2026-03')
     await words.getByRole('link', { name: 'Search without the date' }).click()
-    await page.waitForURL('**/search?q=basalt+moonlight')
+    await page.waitForURL('**/search?q=moonlight')
   })
 
   it('is not kept by the server: what is gone is found no more, what is new at once', async () => {

@@ -6,6 +6,8 @@ import { type SymbolTable, symbolTableOf } from '#extraction/symbols/symbol-tabl
 /** The symbol table for a thread that answers others as well: it is made when first asked for, in turns with them. */
 export interface SymbolsInTurns {
   byTicker(): Promise<Pick<SymbolTable, 'find' | 'withSymbol'>>
+  /** Ready for the names of companies in texts. */
+  names(): Promise<SymbolTable>
   /** Ready for the names of companies, as brokers write them too. */
   byName(): Promise<SymbolTable>
 }
@@ -13,18 +15,28 @@ export interface SymbolsInTurns {
 /** @param slice milliseconds for which it is worked on before others have their turn. */
 export function openSymbolsInTurns(sources: SymbolSources, slice?: number): SymbolsInTurns {
   let table: Promise<SymbolTable> | null = null
+  let ready: Promise<SymbolTable> | null = null
   let named: Promise<SymbolTable> | null = null
-  const byTicker = () => {
+  const made = () => {
     table ??= inTurns(symbolTableOf(listingsOf(sources)), slice)
     return table
   }
+  async function makeReady(): Promise<SymbolTable> {
+    const symbols = await made()
+    await inTurns(symbols.readyNames(), slice)
+    return symbols
+  }
   async function makeNamed(): Promise<SymbolTable> {
-    const symbols = await byTicker()
+    const symbols = await made()
     await inTurns(readyBrokerNames(symbols), slice)
     return symbols
   }
   return {
-    byTicker,
+    byTicker: made,
+    names() {
+      ready ??= makeReady()
+      return ready
+    },
     byName() {
       named ??= makeNamed()
       return named

@@ -1,6 +1,7 @@
 import type { User } from '#contract/account.ts'
 import type { Instance } from '#contract/instance.ts'
 import type { TokenScope } from '#contract/tokens.ts'
+import type { SymbolTable } from '#extraction/symbols/symbol-table.ts'
 import type { Changes } from '../cache/changes.ts'
 import type { PublicCache } from '../cache/public-cache.ts'
 import type { Replica } from '../database/connections/replica.ts'
@@ -33,6 +34,8 @@ export type FindNamed = (name: string, country: string | null) => KnownListing |
  * The publicly known stocks. The list is prepared at the first use, in small steps, so that other requests can go on.
  */
 export interface Symbols {
+  /** For the names of companies within texts. */
+  names(): Promise<Pick<SymbolTable, 'namesIn' | 'find' | 'listingsOf' | 'singleWordNames'>>
   byTicker(): Promise<{ findListing: FindListing; findAbroad: FindAbroad }>
   byName(): Promise<{ findListing: FindListing; findAbroad: FindAbroad; findNamed: FindNamed }>
 }

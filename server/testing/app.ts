@@ -147,7 +147,11 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     sessions: auth.sessions,
     tokens: auth.tokens,
     instances,
-    symbols: lookUpsOf({ byTicker: async () => symbols, byName: async () => symbols }),
+    symbols: lookUpsOf({
+      byTicker: async () => symbols,
+      names: async () => symbols,
+      byName: async () => symbols,
+    }),
     log,
     passedOver: new Map(),
     memory: changes && { changes, cache: createPublicCache(changes) },

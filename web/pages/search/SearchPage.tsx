@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { SearchResult } from '#contract/search.ts'
+import type { Sought } from '#contract/search-passage.ts'
 import { type SearchKind, searchQuery, tooMuchSearched } from '#contract/search-query.ts'
 import '#web/features/watch/search/search.css'
 import { loginAddress, useUser } from '#web/account/queries.ts'
@@ -12,6 +13,7 @@ import {
   hitsOf,
   KindList,
 } from '#web/features/watch/search/hits/FoundKinds.tsx'
+import { LeftOut } from '#web/features/watch/search/hits/LeftOut.tsx'
 import { MoreFound } from '#web/features/watch/search/hits/MoreFound.tsx'
 import { NothingFound } from '#web/features/watch/search/hits/NothingFound.tsx'
 import { useNewResults } from '#web/features/watch/search/hits/use-new-results.ts'
@@ -51,6 +53,7 @@ export function SearchPage() {
       <SearchForm
         {...searched}
         signedIn={signedIn}
+        read={pages?.[0]?.understood.filters ?? []}
         told={total ? `${total} ${total === '1' ? 'result' : 'results'}` : null}
       />
       <div className="findgrid">
@@ -104,7 +107,7 @@ interface ResultsProps extends Pick<Searched, 'q' | 'cursor'> {
 function Results({ q, kind, cursor, pages }: ResultsProps) {
   const [first] = pages
   if (!first) return null
-  const sought = searchQuery(q)
+  const sought = soughtBy(q, first)
   const isNothing = kind ? first.counts[kind] === 0 : countOf(first, null) === '0'
   return (
     <>
@@ -123,8 +126,14 @@ function Results({ q, kind, cursor, pages }: ResultsProps) {
           </Link>
         </p>
       )}
+      {!isNothing && <LeftOut found={first} />}
       {isNothing && !first.note && (
-        <NothingFound q={q} kind={kind} elsewhere={countOf(first, null) !== '0'} />
+        <NothingFound
+          q={q}
+          kind={kind}
+          read={first.understood.filters}
+          elsewhere={countOf(first, null) !== '0'}
+        />
       )}
       {!isNothing && !kind && <FoundKinds q={q} found={first} sought={sought} />}
       {!isNothing && kind && (
@@ -134,6 +143,13 @@ function Results({ q, kind, cursor, pages }: ResultsProps) {
       )}
     </>
   )
+}
+
+/** The words to mark: those that are looked for. The last one may be the beginning of a longer one. */
+function soughtBy(q: string, { understood, leftOut }: SearchResult): Sought {
+  const query = searchQuery(q)
+  const words = understood.words.filter(word => !leftOut.includes(word))
+  return { words, isBeginning: query.isBeginning && words.at(-1) === query.words.at(-1) }
 }
 
 function Failed({ onRetry }: { onRetry: () => void }) {

@@ -10,6 +10,7 @@ export function lookUpsOf(symbols: SymbolsInTurns): Symbols {
   }
   return {
     byTicker,
+    names: () => symbols.names(),
     async byName() {
       const named = await symbols.byName()
       return {

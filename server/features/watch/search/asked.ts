@@ -1,22 +1,33 @@
 import { tokensOf } from '#contract/search-passage.ts'
 import { type SearchedJudgement, type SearchQuery, searchQuery } from '#contract/search-query.ts'
+import { addDays, type Day } from '#reckoning/days/days.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { run } from '../../../database/statements/statement.ts'
 import { familyOf, oneOf } from '../../library/strategists/aliases.ts'
+import type { CompanyNames } from '../questions/companies.ts'
+import { type NearNames, nearNames } from '../questions/near-names.ts'
+import { draftQuestion, type Question, type QuestionDraft, readQuestion } from '../questions/read-question.ts'
+import { anyOf, marksBetween } from './day-marks.ts'
+import { type LookedUp, type Term, termsOf } from './terms.ts'
 
 /** A search in the form that the database takes. */
 export interface Asked {
-  query: SearchQuery
-  /**
-   * The words as tsqueries, which must all match. `whole` are complete words. `beginning` is the last word, if it may
-   * be the beginning of a longer one.
-   */
-  whole: string[]
-  beginning: string | null
+  /** `typed` are the words before some were read as filters or left aside. */
+  query: SearchQuery & { typed: string }
+  question: Question
+  /** Tickers of companies with a name that begins like the only word, and of those with nearly this name. */
+  near: NearNames
+  /** What must all match. The last one is the beginning of a word if `isBeginning`. */
+  terms: Term[]
+  isBeginning: boolean
   /** The filters on tips and posts as tsqueries. Null if nothing can match them. */
   filters: string[] | null
   /** The days as tsquery. Null: all days. */
   days: string | null
+  /** The day behind the last of them; null: none is the last. */
+  before: Day | null
+  /** The days of a place that were read from words: `days` then has one more at each end, which are checked. */
+  exactDays: { since: Day | null; until: Day | null; timezone: string } | null
   /** The stocks and strategists that filters name. Null: none named. */
   stockIds: string[] | null
   strategistIds: string[] | null
@@ -25,62 +36,152 @@ export interface Asked {
   newest: { tips: number; posts: number }
 }
 
+/** How a person asks: the names they may use, and their day. */
+export interface Asking {
+  symbols: CompanyNames
+  timezone: string
+  today: Day
+}
+
 /** A beginning with fewer letters would match too many words. */
 const leastLetters = 2
 
 /** Reads what was typed, and looks up its words, stocks and strategists. */
-export async function readAsked(database: Queryable, typed: string): Promise<Asked> {
+export async function readAsked(
+  database: Queryable,
+  typed: string,
+  { symbols, timezone, today }: Asking,
+): Promise<Asked> {
   const query = searchQuery(typed)
-  const isBeginning = query.isBeginning && (query.words.at(-1)?.length ?? 0) >= leastLetters
-  const [row] = await run<Row>(database, reading, [
-    JSON.stringify(query.words),
-    isBeginning ? query.words.length : 0,
-    JSON.stringify(query.stocks),
-    JSON.stringify(query.by.map(nameBegins)),
-  ])
-  const terms: string[] = JSON.parse(row?.terms ?? '[]')
-  const beginning = isBeginning ? (terms.pop() ?? '') : ''
-  const stockIds = idsOf(row?.stocks, query.stocks)
-  const strategistIds = idsOf(row?.strategists, query.by)
+  const draft = draftQuestion(typed, symbols)
+  const row = await lookUp(database, query, draft)
+  const people = new Map<string, string[]>()
+  for (const [at, id] of row.people) {
+    const name = draft.people[at]?.name ?? ''
+    people.set(name, [...(people.get(name) ?? []), id])
+  }
+  const question = readQuestion(typed, draft, {
+    isPerson: name => people.has(name),
+    hasStock: ticker => row.named.has(ticker),
+    today,
+    readsTimes: query.after === null && query.before === null,
+  })
+  const isBeginning = question.isBeginning && (question.words.at(-1)?.length ?? 0) >= leastLetters
+  const stockIds = query.stocks.length === 0 ? null : row.stocks
+  const strategistIds = strategistsOf(query, row.strategists, question, people)
+  const isDated = question.since !== null || question.until !== null
   return {
-    query,
-    whole: terms.filter(Boolean),
-    beginning: beginning || null,
+    query: {
+      ...query,
+      words: question.words,
+      typed: query.words.join(' ').trim().toLowerCase(),
+      isBeginning,
+    },
+    question,
+    near: nearNames(question, symbols),
+    terms: termsOf(question.sought, row, isBeginning),
+    isBeginning,
     filters: filtersOf(query, stockIds, strategistIds),
-    days: query.after || query.before ? anyOf(daysBetween(query.after, query.before)) : null,
+    days: isDated
+      ? marksBetween(question.since, question.until, timezone !== 'UTC')
+      : query.after || query.before
+        ? marksBetween(query.after, query.before && addDays(query.before, -1), false)
+        : null,
+    before: question.until === null ? query.before : addDays(question.until, 2),
+    exactDays: isDated ? { since: question.since, until: question.until, timezone } : null,
     stockIds,
     strategistIds,
     verdicts: query.verdicts,
-    newest: { tips: Number(row?.newestTip ?? 0), posts: Number(row?.newestPost ?? 0) },
+    newest: { tips: row.newestTip, posts: row.newestPost },
   }
 }
 
-type Row = {
-  terms: string
-  stocks: string | null
-  strategists: string | null
-  newestTip: string
-  newestPost: string
+function strategistsOf(
+  { by }: SearchQuery,
+  found: string[],
+  { people }: Question,
+  known: ReadonlyMap<string, string[]>,
+): string[] | null {
+  if (by.length === 0 && people.length === 0) return null
+  return [...new Set([...(by.length > 0 ? found : []), ...people.flatMap(name => known.get(name) ?? [])])]
+}
+
+interface Row extends LookedUp {
+  stocks: string[]
+  strategists: string[]
+  /** The index of a name among those to look up, and the id of a strategist of this name. */
+  people: [number, string][]
+  newestTip: number
+  newestPost: number
+}
+
+async function lookUp(database: Queryable, query: SearchQuery, draft: QuestionDraft): Promise<Row> {
+  const { words, companies, people } = draft
+  const texts = [
+    ...new Set([
+      ...words.map(one => one.word.replace(/^\$/, '')),
+      ...companies.flatMap(({ names }) => names),
+    ]),
+  ]
+  const tickers = [...new Set(companies.flatMap(one => one.tickers))]
+  const [row] = await run<{ found: string; newestTip: string; newestPost: string }>(database, reading, [
+    JSON.stringify(texts),
+    JSON.stringify(tickers),
+    JSON.stringify(query.stocks),
+    JSON.stringify(query.by.map(nameBegins)),
+    JSON.stringify(people.map(({ name }) => nameHas(name))),
+  ])
+  // The statement has one row, of this form.
+  const found = JSON.parse(row?.found ?? '{}') as {
+    terms: [string, string][] | null
+    named: [string, string, string][] | null
+    stocks: string[] | null
+    strategists: string[] | null
+    people: [number, string][] | null
+  }
+  const terms = found.terms ?? []
+  return {
+    terms: new Map(
+      texts.map((text, at) => [text, { whole: terms[at]?.[0] ?? '', beginning: terms[at]?.[1] ?? '' }]),
+    ),
+    named: new Map((found.named ?? []).map(([ticker, id, companyName]) => [ticker, { id, companyName }])),
+    stocks: found.stocks ?? [],
+    strategists: found.strategists ?? [],
+    people: found.people ?? [],
+    newestTip: Number(row?.newestTip ?? 0),
+    newestPost: Number(row?.newestPost ?? 0),
+  }
 }
 
 const reading = {
   name: 'what search asks for',
   text: `
-    select
-      (
-        select coalesce(json_agg(search_term(given, n = $2::int)::text order by n), '[]')::text
+    select json_build_object(
+      'terms', (
+        select json_agg(json_build_array(search_term(given, false)::text, search_term(given, true)::text) order by n)
         from json_array_elements_text($1::json) with ordinality as words(given, n)
-      ) as terms,
-      (
-        select json_agg(id)::text from stocks where ticker in (select json_array_elements_text($3::json))
-      ) as stocks,
-      (
-        select json_agg(distinct family.id)::text from (
+      ),
+      'named', (
+        select json_agg(json_build_array(ticker, id, company_name))
+        from stocks where ticker = any(array(select json_array_elements_text($2::json)))
+      ),
+      'stocks', (select json_agg(id) from stocks where ticker in (select json_array_elements_text($3::json))),
+      'strategists', (
+        select json_agg(distinct family.id) from (
           select distinct ${oneOf('strategists.id')} as id from json_array_elements_text($4::json) as pattern
             join strategists on search_fold(name_key) ~ pattern and withheld_at is null
           limit 500
         ) as ones, lateral ${familyOf('ones.id')} as family(id)
-      ) as strategists,
+      ),
+      'people', (
+        select json_agg(json_build_array(n - 1, family.id)) from (
+          select n, ${oneOf('strategists.id')} as id
+          from json_array_elements_text($5::json) with ordinality as names(pattern, n)
+            join strategists on search_fold(name_key) ~ pattern and withheld_at is null
+          limit 500
+        ) as ones, lateral ${familyOf('ones.id')} as family(id)
+      )
+    )::text as found,
       (select last_value from search_tips_place_seq) as "newestTip",
       (select last_value from search_posts_place_seq) as "newestPost"`,
 }
@@ -93,8 +194,10 @@ export function nameBegins(given: string): string {
   return tokens.length > 0 ? `(^|[^[:alnum:]])${tokens.join('[^[:alnum:]]*')}` : '^$'
 }
 
-function idsOf(found: string | null | undefined, given: readonly string[]): string[] | null {
-  return given.length === 0 ? null : JSON.parse(found ?? '[]')
+/** A pattern of PostgreSQL for names that have these words, whole and together. */
+function nameHas(given: string): string {
+  const begins = nameBegins(given)
+  return begins === '^$' ? begins : `${begins}($|[^[:alnum:]])`
 }
 
 /** The marks among the words for filters (functions `search_…` of the first migration). */
@@ -109,41 +212,4 @@ function filtersOf(
     stances.length > 0 ? stances.map(stance => `~t${stance}`) : undefined,
   ].filter(list => list !== undefined)
   return lists.some(list => list.length === 0) ? null : lists.map(anyOf)
-}
-
-/** A tsquery that matches any of some marks. */
-export function anyOf(marks: readonly string[]): string {
-  return `(${marks.map(mark => `'${mark}'`).join(' | ')})`
-}
-
-/** Without a day, texts are searched from this year, and to this many years ahead. */
-const [firstYear, yearsAhead] = [1970, 2]
-
-/** The days from one day on and before another: as whole years and months if possible, else as days. */
-function daysBetween(after: string | null, before: string | null): string[] {
-  const from = after ?? `${firstYear}-01-01`
-  const until = before ?? `${new Date().getUTCFullYear() + yearsAhead}-01-01`
-  const marks: string[] = []
-  for (let day = from; day < until; ) {
-    const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))]
-    const nextYear = `${year + 1}-01-01`
-    const nextMonth = month === 12 ? nextYear : `${year}-${String(month + 1).padStart(2, '0')}-01`
-    const takes = (next: string, begins: string) => day.endsWith(begins) && next <= until
-    if (takes(nextYear, '-01-01')) marks.push(`~y${year}`)
-    else if (takes(nextMonth, '-01')) marks.push(`~m${day.slice(0, 7)}`)
-    else marks.push(`~d${day}`)
-    day = takes(nextYear, '-01-01') ? nextYear : takes(nextMonth, '-01') ? nextMonth : dayAfter(day)
-  }
-  // Nothing lies between, so use a mark that no row has.
-  return marks.length > 0 ? marks : ['~none']
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
-}
-
-/** All words as one tsquery, for ranking. Null if there are none. */
-export function wordsAsked({ whole, beginning }: Asked): string | null {
-  const terms = [...whole, ...(beginning === null ? [] : [beginning])]
-  return terms.length > 0 ? terms.map(term => `(${term})`).join(' & ') : null
 }

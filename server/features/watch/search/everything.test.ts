@@ -60,7 +60,8 @@ describe('search over everything', () => {
         `in:notes ${canary}`,
         `stock:${stock.ticker} ${canary}`,
       ]) {
-        const result = await found(q, by)
+        // The words that were asked for are told again.
+        const { understood: _, leftOut: __, ...result } = await found(q, by)
         expect(JSON.stringify(result)).not.toContain(canary)
         expect(result.counts.mine).toBe(0)
       }
@@ -161,8 +162,10 @@ describe('search over everything', () => {
       'waf',
     ])
       expect([q, (await idsOf(`${own} ${q}`)).posts]).toEqual([q, [id]])
-    for (const q of ['"out sold"', '"sold wafers"', 'straß e', 'wafers solded', '"waf"'])
-      expect([q, (await idsOf(`${own} ${q}`)).posts]).toEqual([q, []])
+    for (const q of ['"out sold"', '"sold wafers"', 'wafers solded', '"waf"'])
+      expect((await found(`${own} ${q}`)).leftOut).toEqual([
+        q.replace('wafers solded', 'solded').replaceAll('"', ''),
+      ])
   })
 
   it('finds words of languages without spaces', async () => {
@@ -173,7 +176,7 @@ describe('search over everything', () => {
     })
     for (const q of ['半导体', '导体', '供不应求', '삼성전자', 'เพิ่ม', 'センター', '需'])
       expect([q, (await idsOf(`${own} ${q}`)).posts]).toEqual([q, [id]])
-    for (const q of ['导半体', '삼전성자']) expect([q, (await idsOf(`${own} ${q}`)).posts]).toEqual([q, []])
+    for (const q of ['导半体', '삼전성자']) expect((await found(`${own} ${q}`)).leftOut).toEqual([q])
     const { posts } = await found(`${own} 半导体`)
     const { text, marks } = posts[0]?.passage ?? { text: '', marks: [] }
     expect(marks.map(([start, end]) => text.slice(start, end))).toContain('半导体')
@@ -326,8 +329,11 @@ describe('search over everything', () => {
     await admin.patch('/api/instance', { publicContent: 'quotes' })
     try {
       for (const q of [secret, `${head} ${secret}`, `"${secret} read"`]) {
-        const result = await found(q, null)
-        expect([result.posts, result.counts.posts]).toEqual([[], 0])
+        const { posts, leftOut } = await found(q, null)
+        // It is found by the words that they may read, and the others are left out.
+        const others = q.startsWith(head) ? [[id], [secret]] : [[], []]
+        expect([posts.map(post => post.id), leftOut]).toEqual(others)
+        expect(JSON.stringify(posts)).not.toContain(secret)
       }
       expect(JSON.stringify(await found(head, null))).not.toContain(secret)
       expect((await found(head, null)).posts.map(post => post.id)).toEqual([id])

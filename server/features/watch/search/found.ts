@@ -1,12 +1,22 @@
 import type { Looking } from '#contract/search-passage.ts'
-import type { Asked } from './asked.ts'
 import { allConditions, type Conditions, mostFound } from './newest.ts'
+import type { Wanted } from './terms.ts'
+
+/** The person who searches, and what they may read. */
+export interface Seeker {
+  id: string | null
+  readsContent: boolean
+}
 
 /** Some of the results of a kind, best first, and their number. `atLeast`: there are more than `count`. */
 export interface Found<Item> {
   items: Item[]
   count: number
   atLeast: boolean
+  /** Whether they are spelt otherwise than what was typed. */
+  isForgiven?: boolean
+  /** How many of them are named by a part of the words only. */
+  named?: number
 }
 
 export interface Slice {
@@ -15,7 +25,7 @@ export interface Slice {
   from: number
 }
 
-export const nothing = { items: [], count: 0, atLeast: false }
+export const nothing = { items: [], count: 0, atLeast: false, isForgiven: false, named: 0 }
 
 /** Each row has the total of its kind. Without any result, one row has only the total. */
 interface Row {
@@ -68,7 +78,7 @@ const leastFound = 20
 /** Searches by conditions, and without their limit if that gives too few results. */
 export async function findNewest<Item>(
   conditions: Conditions,
-  asked: Asked,
+  asked: Wanted,
   find: (conditions: Conditions) => Promise<Found<Item>>,
 ): Promise<Found<Item>> {
   const found = await find(conditions)

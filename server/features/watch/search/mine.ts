@@ -4,9 +4,11 @@ import type { Queryable } from '../../../database/database.ts'
 import { isFolded, isInSight } from '../../../database/statements/in-sight.ts'
 import { isoTime } from '../../../database/statements/json-page.ts'
 import { run, type Value } from '../../../database/statements/statement.ts'
-import { type Asked, wordsAsked } from './asked.ts'
+import type { Asked } from './asked.ts'
+import { isOnDays } from './day-marks.ts'
 import { type Found, itemsOf, nothing, type Slice } from './found.ts'
 import { mostFound } from './newest.ts'
+import { forTexts, inTexts } from './terms.ts'
 
 /** Finds what a person wrote for themselves: notes, reasons of conclusions, tasks, and reasons of judgements. */
 export async function findMine(
@@ -17,12 +19,24 @@ export async function findMine(
 ): Promise<Found<FoundOfMine>> {
   const { query } = asked
   // Filters on tips and authors match nothing of one's own.
-  if (asked.verdicts.length > 0 || query.stances.length > 0 || query.by.length > 0) return nothing
-  const words = wordsAsked(asked)
-  if (!words && !asked.stockIds && !query.after && !query.before) return nothing
-  const values: Value[] = [person, words]
+  if (asked.verdicts.length > 0 || query.stances.length > 0 || asked.strategistIds !== null) return nothing
+  const { terms, exactDays } = asked
+  if (terms.length === 0 && !asked.stockIds && !query.after && !query.before && !exactDays) return nothing
+  const values: Value[] = [person]
   const given = (value: Value) => `$${values.push(value)}`
-  const has = (search: string) => (words ? `${search} @@ $2::tsquery` : '$2::text is null')
+  const queries = terms.map(term => ({
+    text: given(forTexts(term)),
+    stocks: term.stockIds.length > 0 ? given(JSON.stringify(term.stockIds)) : null,
+  }))
+  // What is written about a stock need not name it.
+  const has = (search: string, stock = 'stock_id') =>
+    queries
+      .map(({ text, stocks }) =>
+        stocks === null
+          ? `${search} @@ ${text}::tsquery`
+          : `(${search} @@ ${text}::tsquery or ${stock} in (select value::uuid from json_array_elements_text(${stocks}::json)))`,
+      )
+      .join(' and ') || 'true'
   const stocks = asked.stockIds && given(JSON.stringify(asked.stockIds))
   const rows = await run<MineRow>(
     database,
@@ -40,12 +54,13 @@ export async function findMine(
           union all
           select 'reason', reason_id, tips.stock_id, reason, reason_at, classification, tips.id
           from classifications join tips on tips.id = tip_id and tips.deleted_at is null
-          where user_id = $1 and reason is not null and ${has('search_words(reason)')}
+          where user_id = $1 and reason is not null and ${has('search_words(reason)', 'tips.stock_id')}
         ), found as (
           select own.*, ticker from own join stocks on stocks.id = stock_id
           where true ${stocks ? `and stock_id in (select value::uuid from json_array_elements_text(${stocks}::json))` : ''}
             ${query.after ? `and at >= ${given(query.after)}::date::timestamp at time zone 'UTC'` : ''}
             ${query.before ? `and at < ${given(query.before)}::date::timestamp at time zone 'UTC'` : ''}
+            ${exactDays ? `and ${isOnDays('at', exactDays, given)}` : ''}
           order by at desc, id desc limit ${mostFound + 1}
         )
         select (select count(*) from found) as total, kind, page.id, ticker, page.text, ${isoTime('at')} as "createdAt", says,
@@ -69,7 +84,7 @@ export async function findMine(
         says,
         post: slug !== null && tipId !== null ? { slug, tipId } : null,
         createdAt,
-        passage: passageOf([text], query, looking),
+        passage: passageOf([text], inTexts(asked), looking),
       }),
     ),
     count: Math.min(total, mostFound),

@@ -5,58 +5,76 @@ import { run, type Value } from '../../../database/statements/statement.ts'
 import { familyOf, isOneWithPosts, oneOf } from '../../library/strategists/aliases.ts'
 import { toldList } from '../../library/strategists/queries.ts'
 import { type Asked, nameBegins } from './asked.ts'
+import { likeText, mayBeSpelt } from './easing/misspelt.ts'
 import { type Found, nothing, type Slice } from './found.ts'
-import { likeText, mayBeSpelt } from './misspelt.ts'
 import { mostFound } from './newest.ts'
 
 /** Fewer letters match parts of too many names, so they match only beginnings. */
 const leastLetters = 3
 
-/** Finds stocks: a matching ticker first, then names, then those with most tips. */
+/**
+ * Finds stocks: those that words name first, then a matching ticker, then names, then those with most tips. Names that
+ * nearly match count where nothing else does.
+ */
 export async function findStocks(
   database: Queryable,
-  { query, stockIds }: Asked,
+  { query, question, terms, stockIds, near }: Asked,
   slice: Slice,
 ): Promise<Found<SearchResult['stocks'][number]>> {
   if (query.by.length > 0 || query.stances.length > 0 || query.verdicts.length > 0) return nothing
   const typed = query.words.join(' ').trim().toLowerCase()
   const tokens = tokensOf(typed)
   if (tokens.length === 0 && !stockIds) return nothing
-  const find = (isLike: Like) =>
-    readFound<SearchResult['stocks'][number]>(database, slice, given => ({
-      item: `id, ticker, company_name as "companyName", tip_count as "tipCount"`,
-      from: 'stocks',
-      as: 'stock',
-      where: [
-        ...(stockIds
-          ? [
-              `id in (select value::uuid from json_array_elements_text(${given(JSON.stringify(stockIds))}::json))`,
-            ]
-          : []),
-        ...(tokens.length > 0
-          ? [
-              `(lower(ticker) like ${given(likeText(typed))} || '%' or ${isLike(['lower(ticker)', 'search_fold(company_name)'], given)})`,
-            ]
-          : []),
-      ].join(' and '),
-      order: `lower(ticker) = ${given(typed)} desc, search_fold(company_name) = search_fold(${given(typed)}) desc,
+  const named = [...new Set(terms.flatMap(term => term.stockIds))]
+  const find = (isLike: Like, tickers: readonly string[]) =>
+    readFound<SearchResult['stocks'][number]>(database, slice, given => {
+      const namedOnes = `array(select value::uuid from json_array_elements_text(${given(JSON.stringify(named))}::json))`
+      const nearOnes = `array(select json_array_elements_text(${given(JSON.stringify(tickers))}::json))`
+      const nameMatches =
+        question.people.length > 0 && named.length > 0
+          ? 'false'
+          : `lower(ticker) like ${given(likeText(typed))} || '%' or ${isLike(['lower(ticker)', 'search_fold(company_name)'], given)}`
+      return {
+        item: `id, ticker, company_name as "companyName", tip_count as "tipCount"`,
+        from: 'stocks',
+        as: 'stock',
+        where: [
+          ...(stockIds
+            ? [
+                `id in (select value::uuid from json_array_elements_text(${given(JSON.stringify(stockIds))}::json))`,
+              ]
+            : []),
+          ...(tokens.length > 0
+            ? [
+                `(${nameMatches}${named.length > 0 ? ` or id = any(${namedOnes})` : ''}${tickers.length > 0 ? ` or ticker = any(${nearOnes})` : ''})`,
+              ]
+            : []),
+        ].join(' and '),
+        order: `lower(ticker) = ${given(typed)} desc, search_fold(company_name) = search_fold(${given(typed)}) desc,
+        array_position(${namedOnes}, id) nulls last, array_position(${nearOnes}, ticker) nulls last,
         lower(ticker) like ${given(likeText(typed))} || '%' desc, word_similarity(${given(typed)}, lower(company_name)) desc,
         tip_count desc, ticker`,
-    }))
-  const found = await find((names, given) => isNamed(names, tokens, given))
-  return found.count > 0 || tokens.length === 0 || stockIds
-    ? found
-    : find((names, given) => mayBeSpelt(names, folded(typed), given))
+      }
+    })
+  const found = await find((names, given) => isNamed(names, tokens, given), near.beginning)
+  if (found.count > 0 || tokens.length === 0 || stockIds)
+    return { ...found, named: terms.every(term => term.stockIds.length > 0) ? 0 : named.length }
+  const forgiven = await find(
+    (names, given) => mayBeSpelt(names, folded(query.typed), given),
+    terms.length === 1 ? near.like : [],
+  )
+  return { ...forgiven, isForgiven: forgiven.count > 0 }
 }
 
 /** Finds strategists by their names and those merged into them. */
 export async function findStrategists(
   database: Queryable,
-  { query, strategistIds }: Asked,
+  { query, question, strategistIds }: Asked,
   slice: Slice,
 ): Promise<Found<SearchResult['strategists'][number]>> {
   if (query.stocks.length > 0 || query.stances.length > 0 || query.verdicts.length > 0) return nothing
-  const typed = query.words.join(' ').trim().toLowerCase()
+  // Who was named is wanted, whatever they are to have said.
+  const typed = question.people.length > 0 ? '' : query.words.join(' ').trim().toLowerCase()
   const tokens = tokensOf(typed)
   if (tokens.length === 0 && !strategistIds) return nothing
   const find = (isLike: Like) =>
@@ -79,9 +97,9 @@ export async function findStrategists(
       order: 'likeness desc, post_count desc, id',
     }))
   const found = await find((names, given) => isNamed(names, tokens, given))
-  return found.count > 0 || tokens.length === 0 || strategistIds
-    ? found
-    : find((names, given) => mayBeSpelt(names, folded(typed), given))
+  if (found.count > 0 || tokens.length === 0 || strategistIds) return found
+  const forgiven = await find((names, given) => mayBeSpelt(names, folded(query.typed), given))
+  return { ...forgiven, isForgiven: forgiven.count > 0 }
 }
 
 type Given = (value: Value) => string

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../../database/database.ts'
 import { run, type Value } from '../../../database/statements/statement.ts'
-import { type Asked, anyOf } from './asked.ts'
+import { anyOf } from './day-marks.ts'
+import type { Wanted } from './terms.ts'
 
 /** Only this many of the newest results of a kind are counted. More are shown as "500+". */
 export const mostFound = 500
@@ -34,7 +35,7 @@ const leastRows = 100
  * How to find the newest results. Rows of the newest two marks are counted first. Their number decides how far back to
  * search, so that words that occur in every other text are not looked up in all of them.
  */
-export async function conditionsOf(database: Queryable, asked: Asked, words: Words): Promise<Conditions> {
+export async function conditionsOf(database: Queryable, asked: Wanted, words: Words): Promise<Conditions> {
   const { beginning } = asked
   const marks = Math.floor(words.newest / words.size) + 1
   const conditions = (checks: boolean, ...more: string[]) => ({
@@ -43,7 +44,7 @@ export async function conditionsOf(database: Queryable, asked: Asked, words: Wor
     isPart: more.length > 0,
   })
   if (marks <= 2) return conditions(false)
-  const { before } = asked.query
+  const { before } = asked
   const last = before ? await markBefore(database, words, marks, before) : marks - 1
   const newest = await countNewest(database, words, last, asked)
   const perMark = newest.found / 2
@@ -58,12 +59,12 @@ export async function conditionsOf(database: Queryable, asked: Asked, words: Wor
 }
 
 /** The same without a limit: all results, however old. */
-export function allConditions(asked: Asked): Conditions {
+export function allConditions(asked: Wanted): Conditions {
   return { indexed: [...wordsOf(asked, false), ...filtersOf(asked)], checked: null, isPart: false }
 }
 
 /** The words as one tsquery, or none. Without the beginning if that is checked row by row. */
-function wordsOf({ whole, beginning }: Asked, isWithoutBeginning: boolean): string[] {
+function wordsOf({ whole, beginning }: Wanted, isWithoutBeginning: boolean): string[] {
   const terms = [...whole, ...(isWithoutBeginning || beginning === null ? [] : [beginning])]
   return terms.length > 0 ? [terms.map(term => `(${term})`).join(' & ')] : []
 }
@@ -72,7 +73,7 @@ function wordsOf({ whole, beginning }: Asked, isWithoutBeginning: boolean): stri
  * Each long list of marks is a tsquery of its own: within one tsquery, the index would go through all of them for every
  * row.
  */
-function filtersOf({ filters, days }: Asked): string[] {
+function filtersOf({ filters, days }: Wanted): string[] {
   return [...(filters ?? []), ...(days === null ? [] : [days])]
 }
 
@@ -111,7 +112,7 @@ async function countNewest(
   database: Queryable,
   { table, head }: Words,
   last: number,
-  asked: Asked,
+  asked: Wanted,
 ): Promise<{ found: number; rows: number }> {
   const values: Value[] = []
   const given = (value: Value) => `$${values.push(value)}`

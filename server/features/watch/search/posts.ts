@@ -4,9 +4,11 @@ import type { Queryable } from '../../../database/database.ts'
 import { isFolded, isInSight } from '../../../database/statements/in-sight.ts'
 import { isoTime } from '../../../database/statements/json-page.ts'
 import { run, type Value } from '../../../database/statements/statement.ts'
-import { type Asked, wordsAsked } from './asked.ts'
+import type { Asked } from './asked.ts'
+import { isOnDays } from './day-marks.ts'
 import { type Found, findNewest, foundIn, nothing, type Slice } from './found.ts'
 import { allConditions, areIndexed, type Conditions, conditionsOf, isChecked, mostFound } from './newest.ts'
+import { allOf, forTexts, inTexts, wantedOf } from './terms.ts'
 
 /**
  * Finds posts by title, summary, author and content. The newest ones with the words are ranked: by how many words are
@@ -23,8 +25,9 @@ export async function findPosts(
   // Filters that apply only to tips match no post.
   if (!asked.filters || asked.verdicts.length > 0 || asked.query.stances.length > 0) return nothing
   // A post has no stock of its own, only its tips do.
-  const ofPosts = { ...asked, filters: asked.filters.filter(filter => !filter.includes('~s')) }
-  const words = wordsAsked(asked)
+  const filters = asked.filters.filter(filter => !filter.includes('~s'))
+  const wanted = wantedOf({ ...asked, filters }, forTexts)
+  const words = allOf(asked.terms, forTexts)
   if (!words && asked.filters.length === 0 && asked.days === null) return nothing
   const head = readsContent ? null : words
   const table = {
@@ -39,12 +42,12 @@ export async function findPosts(
     const given = (value: Value) => `$${values.push(value)}`
     const text = statement(asked, { ...conditions, words, head, readsContent, ...slice }, given)
     return foundIn(await run<PostRow>(database, { text }, values), conditions, (row, looking) =>
-      itemOf(row, asked.query, looking),
+      itemOf(row, inTexts(asked), looking),
     )
   }
   return findNewest(
-    asked.stockIds ? allConditions(ofPosts) : await conditionsOf(database, ofPosts, table),
-    ofPosts,
+    asked.stockIds ? allConditions(wanted) : await conditionsOf(database, wanted, table),
+    wanted,
     find,
   )
 }
@@ -58,7 +61,7 @@ interface Parts extends Slice, Conditions {
   readsContent: boolean
 }
 
-function statement({ stockIds }: Asked, parts: Parts, given: (value: Value) => string): string {
+function statement({ stockIds, exactDays }: Asked, parts: Parts, given: (value: Value) => string): string {
   const { indexed, checked, words, head, readsContent } = parts
   const order = 'rank desc, dated_at desc, id desc'
   return `
@@ -73,6 +76,7 @@ function statement({ stockIds }: Asked, parts: Parts, given: (value: Value) => s
         ${words === null ? '0' : `round(ts_rank('{0, 0.3, 0.3, 1}', head, ${given(words.replaceAll(' & ', ' | '))}::tsquery)::numeric, 1)`} as rank
       from candidates join posts on id = post_id
       where ${isInSight('posts')} and not ${isFolded('posts')}
+        ${exactDays ? `and ${isOnDays('posts.dated_at', exactDays, given)}` : ''}
     ), page as (
       select *, row_number() over (order by ${order}) as n from found
       order by ${order} limit ${given(parts.limit)} offset ${given(parts.from)}

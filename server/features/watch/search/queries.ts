@@ -1,8 +1,9 @@
 import type { SearchResult } from '#contract/search.ts'
 import { type SearchKind, searchKinds } from '#contract/search-query.ts'
 import type { Queryable } from '../../../database/database.ts'
-import { readAsked } from './asked.ts'
-import { type Found, nothing } from './found.ts'
+import { type Asked, type Asking, readAsked } from './asked.ts'
+import { type Eased, easeAsked } from './easing/ease.ts'
+import { type Found, nothing, type Seeker } from './found.ts'
 import { findMine } from './mine.ts'
 import { findStocks, findStrategists } from './names.ts'
 import { findPosts } from './posts.ts'
@@ -12,20 +13,46 @@ import { findTips } from './tips.ts'
 const most = { stocks: 8, tips: 5, posts: 8, strategists: 5, mine: 5 }
 export const searchPage = 20
 
-/** The person who searches, and what they may read. */
-export interface Seeker {
-  id: string | null
-  readsContent: boolean
+interface Page {
+  kind: SearchKind | null
+  from: number
 }
 
-/** Everything that matches the words. With `kind`, only that kind from a place on, and the counts of all kinds. */
+/**
+ * Everything that matches the words; where nothing has all of them, what has most. With `kind`, only that kind from a
+ * place on, and the counts of all kinds.
+ */
 export async function search(
   database: Queryable,
   typed: string,
   seeker: Seeker,
-  page: { kind: SearchKind | null; from: number },
+  page: Page,
+  asking: Asking,
 ): Promise<SearchResult> {
-  const asked = await readAsked(database, typed)
+  const asked = await readAsked(database, typed, asking)
+  const found = await findAll(database, asked, seeker, page)
+  if (hasAllWords(found)) return resultOf(found, asked, seeker, null)
+  const eased = await easeAsked(database, asked, seeker, asking.symbols)
+  if (!eased) return resultOf(found, asked, seeker, null)
+  const less = await findAll(database, eased.asked, seeker, page)
+  // A name that is nearly what was typed as a whole means more than one that is nearly a word of it.
+  const kept = {
+    ...less,
+    ...(found.stocks.isForgiven && { stocks: found.stocks }),
+    ...(found.strategists.isForgiven && { strategists: found.strategists }),
+  }
+  return resultOf(kept, asked, seeker, eased)
+}
+
+interface FoundKinds {
+  stocks: Found<SearchResult['stocks'][number]>
+  tips: Found<SearchResult['tips'][number]>
+  posts: Found<SearchResult['posts'][number]>
+  strategists: Found<SearchResult['strategists'][number]>
+  mine: Found<SearchResult['mine'][number]>
+}
+
+async function findAll(database: Queryable, asked: Asked, seeker: Seeker, page: Page): Promise<FoundKinds> {
   const kind = page.kind ?? asked.query.kind
   const slice = (one: SearchKind) =>
     page.kind
@@ -42,7 +69,22 @@ export async function search(
     find('posts', () => findPosts(database, asked, seeker.readsContent, slice('posts'))),
     find('mine', async () => (id ? findMine(database, asked, id, slice('mine')) : nothing)),
   ])
-  const found = { stocks, tips, posts, strategists, mine }
+  return { stocks, tips, posts, strategists, mine }
+}
+
+/** Whether something was found that has all words as they were typed. */
+function hasAllWords(found: FoundKinds): boolean {
+  return searchKinds.some(kind => {
+    const { count, isForgiven = false, named = 0 } = found[kind]
+    return !isForgiven && count > named
+  })
+}
+
+function resultOf(found: FoundKinds, asked: Asked, { id }: Seeker, eased: Eased | null): SearchResult {
+  const { stocks, tips, posts, strategists, mine } = found
+  const { words, stocks: tickers, people, since, until, filters } = asked.question
+  const isForgiven = (kind: SearchKind) =>
+    found[kind].isForgiven === true || (eased !== null && eased.forgiven.length > 0 && found[kind].count > 0)
   return {
     stocks: stocks.items,
     tips: tips.items,
@@ -58,6 +100,9 @@ export async function search(
     },
     atLeast: searchKinds.filter(one => found[one].atLeast),
     note: noteOf(asked.query, id !== null),
+    understood: { words, stocks: tickers, people, since, until, filters, forgiven: eased?.forgiven ?? [] },
+    leftOut: eased?.leftOut ?? [],
+    forgiven: searchKinds.filter(isForgiven),
   }
 }
 

@@ -5,9 +5,11 @@ import type { Queryable } from '../../../database/database.ts'
 import { isFolded, isInSight } from '../../../database/statements/in-sight.ts'
 import { isoTime } from '../../../database/statements/json-page.ts'
 import { run, type Value } from '../../../database/statements/statement.ts'
-import { type Asked, wordsAsked } from './asked.ts'
+import type { Asked } from './asked.ts'
+import { isOnDays } from './day-marks.ts'
 import { type Found, findNewest, foundIn, nothing, type Slice } from './found.ts'
 import { allConditions, areIndexed, type Conditions, conditionsOf, isChecked, mostFound } from './newest.ts'
+import { allOf, forTexts, forTips, inTexts, wantedOf } from './terms.ts'
 
 /**
  * Finds tips by their words, and those of their metrics and stock. The newest ones with the words are ranked: by where
@@ -20,7 +22,8 @@ export async function findTips(
   slice: Slice,
 ): Promise<Found<FoundTip>> {
   if (!asked.filters || (asked.verdicts.length > 0 && !person)) return nothing
-  const words = wordsAsked(asked)
+  const wanted = wantedOf(asked, forTips)
+  const words = allOf(asked.terms, forTexts)
   if (!words && !hasFilter(asked)) return nothing
   // A person's own judgements are few enough.
   const isJudged = asked.verdicts.length > 0 && !asked.verdicts.includes('unjudged')
@@ -36,10 +39,14 @@ export async function findTips(
     const given = (value: Value) => `$${values.push(value)}`
     const text = statement(asked, { ...conditions, words, person, ...slice }, given)
     return foundIn(await run<TipRow>(database, { text }, values), conditions, (row, looking) =>
-      itemOf(row, asked.query, looking),
+      itemOf(row, inTexts(asked), looking),
     )
   }
-  return findNewest(isJudged ? allConditions(asked) : await conditionsOf(database, asked, table), asked, find)
+  return findNewest(
+    isJudged ? allConditions(wanted) : await conditionsOf(database, wanted, table),
+    wanted,
+    find,
+  )
 }
 
 interface Parts extends Slice, Conditions {
@@ -63,6 +70,7 @@ function statement(asked: Asked, parts: Parts, given: (value: Value) => string):
         ${parts.words === null ? '0' : `round(ts_rank_cd('{0.1, 0.3, 0.5, 1}', words, ${given(parts.words)}::tsquery)::numeric, 1)`} as rank
       from candidates join tips on tips.id = tip_id join posts on posts.id = post_id
       where tips.deleted_at is null and ${isInSight('posts')} and not ${isFolded('tips')} and not ${isFolded('posts')}
+        ${asked.exactDays ? `and ${isOnDays('tips.dated_at', asked.exactDays, given)}` : ''}
     ), page as (
       select *, row_number() over (order by ${order}) as n from found order by ${order} limit ${given(parts.limit)} offset ${given(parts.from)}
     )

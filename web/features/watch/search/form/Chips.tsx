@@ -1,32 +1,37 @@
 import { Plus, X } from 'lucide'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { navigate } from 'wouter/use-browser-location'
+import type { Understood } from '#contract/search.ts'
 import {
   isStance,
   type SearchFilter,
   type SearchKind,
   searchParts,
   withoutPart,
+  withoutSaid,
 } from '#contract/search-query.ts'
 import { narrowedAddress, searchAddress } from '#web/features/watch/search/search-address.ts'
 import { Link } from '#web/ui/addresses/Link.tsx'
 import { Icon } from '#web/ui/labels/Icon.tsx'
-import { filterWords } from './filter-words.ts'
+import { filterWords, readWords } from './filter-words.ts'
 
 interface Props {
   q: string
   kind: SearchKind | null
   signedIn: boolean
+  /** The words that were read as a filter. Empty while the search runs. */
+  read: Understood['filters']
 }
 
 /** The filters of a query, each with a link that removes it, and filters to add. All of them are addresses. */
-export function Chips({ q, kind, signedIn }: Props) {
+export function Chips({ q, kind, signedIn, read }: Props) {
   const parts = searchParts(q).filter(
     (one, at, all) => all.findIndex(({ typed }) => typed === one.typed) === at,
   )
   const filters = parts.flatMap(({ filter }) => filter ?? [])
   const has = (key: SearchFilter['key'], isOne: (value: string) => boolean = () => true) =>
     filters.some(filter => filter.key === key && isOne(filter.value))
+  const readsDays = read.some(({ by }) => by === null)
   const to = (filter: SearchFilter) => narrowedAddress(q, filter, kind)
   const row = useRef<HTMLFieldSetElement>(null)
   useClosing(row)
@@ -47,10 +52,23 @@ export function Chips({ q, kind, signedIn }: Props) {
             </Link>
           ),
       )}
-      {!has('after') && <Typed name="From" field="after" hint="2026-03" {...{ q, kind }} />}
-      {!has('before') && <Typed name="Before" field="before" hint="2026-03" {...{ q, kind }} />}
+      {read.map(filter => (
+        <Link
+          key={filter.said}
+          href={searchAddress(withoutSaid(q, filter.said), kind)}
+          className="fchip fchip-on"
+          aria-label={`${readWords(filter)}, remove`}
+        >
+          {readWords(filter)}
+          <Icon of={X} size={14} />
+        </Link>
+      ))}
+      {!has('after') && !readsDays && <Typed name="From" field="after" hint="2026-03" {...{ q, kind }} />}
+      {!has('before') && !readsDays && <Typed name="Before" field="before" hint="2026-03" {...{ q, kind }} />}
       {!has('stock') && <Typed name="Stock" field="stock" hint="NVDA" {...{ q, kind }} />}
-      {!has('by') && <Typed name="Strategist" field="by" hint="dana" {...{ q, kind }} />}
+      {!has('by') && !read.some(({ by }) => by) && (
+        <Typed name="Strategist" field="by" hint="dana" {...{ q, kind }} />
+      )}
       {!has('is', isStance) && (
         <Chosen name="Stance">
           {(['bullish', 'bearish', 'neutral'] as const).map(value => (

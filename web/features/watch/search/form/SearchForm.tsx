@@ -1,6 +1,7 @@
 import { Search } from 'lucide'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { navigate } from 'wouter/use-browser-location'
+import type { Understood } from '#contract/search.ts'
 import type { SearchKind } from '#contract/search-query.ts'
 import { searchAddress } from '#web/features/watch/search/search-address.ts'
 import { Icon } from '#web/ui/labels/Icon.tsx'
@@ -19,10 +20,12 @@ interface Props {
   isTooMuch: boolean
   /** How many hits there are, in words. */
   told: string | null
+  /** The words that were read as a filter. Empty while the search runs. */
+  read: Understood['filters']
 }
 
 /** The search field and the filters of its query. The form opens an address, so it works without a script. */
-export function SearchForm({ q, kind, signedIn, isTooMuch, told }: Props) {
+export function SearchForm({ q, kind, signedIn, isTooMuch, told, read }: Props) {
   const field = useRef<HTMLInputElement>(null)
   // Text typed before the application has loaded stays. After that, a new query replaces the text of the field.
   const said = useRef(q)
@@ -60,7 +63,7 @@ export function SearchForm({ q, kind, signedIn, isTooMuch, told }: Props) {
         {kind && <input type="hidden" name="in" value={kind} />}
         <p role="status">{told}</p>
       </form>
-      {q !== '' && !isTooMuch && <Chips q={q} kind={kind} signedIn={signedIn} />}
+      {q !== '' && !isTooMuch && <Chips q={q} kind={kind} signedIn={signedIn} read={read} />}
     </search>
   )
 }

@@ -16,9 +16,11 @@ export function WordsThatNarrow() {
 }
 
 const words = [
-  ['"sold out"', 'the words together'],
+  ['"sold out"', 'the words together, as they are'],
+  ['last week', 'or yesterday, October, 2025, since March'],
+  ['from Dana', 'one strategist'],
   ['stock:NVDA', 'one stock'],
-  ['by:dana', 'one strategist'],
+  ['by:dana', 'the same'],
   ['is:bullish', 'or bearish, neutral'],
   ['is:agreed', 'or disagreed, uncertain, unjudged'],
   ['in:tips', 'or posts, notes'],

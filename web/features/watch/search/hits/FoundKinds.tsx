@@ -58,7 +58,11 @@ interface FoundProps {
 
 /** A few hits of each kind, with a link to all hits of the kind. */
 export function FoundKinds({ q, found, sought }: FoundProps) {
-  return searchKinds.map(kind => {
+  // What has the words as typed stands above what is spelt otherwise.
+  const kinds = searchKinds.toSorted(
+    (a, b) => Number(found.forgiven.includes(a)) - Number(found.forgiven.includes(b)),
+  )
+  return kinds.map(kind => {
     const hits = hitsOf(kind, found, sought).slice(0, 5)
     if (hits.length === 0) return null
     const hasMore = found.counts[kind] > hits.length

@@ -1,4 +1,5 @@
-import { type SearchKind, searchParts } from '#contract/search-query.ts'
+import type { Understood } from '#contract/search.ts'
+import { type SearchKind, searchParts, withoutSaid } from '#contract/search-query.ts'
 import { dayWords } from '#web/features/watch/search/form/filter-words.ts'
 import { searchAddress } from '#web/features/watch/search/search-address.ts'
 import { Link } from '#web/ui/addresses/Link.tsx'
@@ -8,16 +9,18 @@ import { EmptyState } from '#web/ui/states/EmptyState.tsx'
 interface Props {
   q: string
   kind: SearchKind | null
+  /** The words that were read as a filter. */
+  read: Understood['filters']
   /** Whether other kinds have hits. */
   elsewhere: boolean
 }
 
 /** Says that nothing was found, with links to the same search without filters or in all kinds. */
-export function NothingFound({ q, kind, elsewhere }: Props) {
-  const parts = searchParts(q)
+export function NothingFound({ q, kind, read, elsewhere }: Props) {
+  const parts = searchParts(read.reduce((typed, { said }) => withoutSaid(typed, said), q))
   const words = parts.flatMap(part => (part.filter ? [] : [part.typed])).join(' ')
-  const isNarrowed = parts.some(({ filter }) => filter)
-  const days = daysOf(q)
+  const isNarrowed = read.length > 0 || parts.some(({ filter }) => filter)
+  const days = read.length > 0 ? '' : daysOf(q)
   const within = days ? ` ${days}` : isNarrowed ? ' with these filters' : kind ? ' here' : ''
   return (
     <EmptyState

@@ -5,6 +5,7 @@ import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { Icon } from '#web/ui/labels/Icon.tsx'
 import { PaletteResult } from './PaletteResult.tsx'
 import './palette.css'
+import { leftOutWords } from '#web/features/watch/search/hits/left-out-words.ts'
 import { found } from '#web/features/watch/search/queries.ts'
 import { useSettled } from '#web/ui/browser/use-settled.ts'
 import { allResults, type Result, type ResultGroup, resultsFor } from './results.ts'
@@ -33,6 +34,7 @@ export function Palette({ commands, takeEarly, onClose }: Props) {
   const groups = resultsFor(typed, q === '' ? undefined : answer.data, commands)
   const results = groups.flatMap(group => group.results)
   const count = results.filter(({ id }) => id !== allResults).length
+  const leftOut = waiting || q === '' || !answer.data || count === 0 ? '' : leftOutWords(answer.data)
   const active = results.find(({ id }) => id === chosen) ?? results[0]
 
   useEffect(() => {
@@ -98,8 +100,8 @@ export function Palette({ commands, takeEarly, onClose }: Props) {
         onClose={close}
       />
       <PaletteResults groups={groups} active={active} busy={waiting} onNear={setChosen} onGo={close} />
-      <p role="status" className={count > 0 || waiting ? 'sr-only' : 'palette-note'}>
-        {said(typed, count, waiting, answer.isError)}
+      <p role="status" className={(count > 0 && leftOut === '') || waiting ? 'sr-only' : 'palette-note'}>
+        {leftOut || said(typed, count, waiting, answer.isError)}
       </p>
     </dialog>
   )

@@ -25,6 +25,9 @@ const found: SearchResult = {
   counts: { stocks: 1, tips: 0, posts: 1, strategists: 0, mine: 0 },
   atLeast: [],
   note: null,
+  understood: { words: [], stocks: [], people: [], since: null, until: null, filters: [], forgiven: [] },
+  leftOut: [],
+  forgiven: [],
 }
 
 /** The titles of what was found, without the way to everything. */
@@ -77,5 +80,9 @@ describe('resultsFor', () => {
   it('puts who or what has the name before posts that only speak of it', () => {
     const strategists = [{ id: '3', name: 'The Quiet Ledger', sourceTypes: [], postCount: 1 }]
     expect(titles('quiet ledgr', { ...found, stocks: [], strategists })).toEqual(['Strategists', 'Posts'])
+  })
+
+  it('puts what is spelt as typed before names that are nearly so', () => {
+    expect(titles('settle', { ...found, forgiven: ['stocks'] })).toEqual(['Posts', 'Stocks'])
   })
 })

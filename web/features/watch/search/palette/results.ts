@@ -1,5 +1,6 @@
 import { FileText, type IconNode, Lightbulb, NotebookPen, Search, TrendingUp, UserRound } from 'lucide'
 import type { SearchResult } from '#contract/search.ts'
+import type { SearchKind } from '#contract/search-query.ts'
 import { placeOfMine } from '#web/features/watch/search/places.ts'
 import { searchAddress } from '#web/features/watch/search/search-address.ts'
 import { plural } from '#web/format/words/plural.ts'
@@ -30,6 +31,8 @@ export interface Result extends Command {
 
 export interface ResultGroup {
   title: string
+  /** What of the server's hits stands in it. */
+  kind?: SearchKind
   results: Result[]
 }
 
@@ -52,7 +55,7 @@ export function resultsFor(
   const isTicker = found?.stocks[0]?.ticker === q.toUpperCase()
   return (isTicker ? [...groups, ...own] : [...own, ...groups])
     .filter(({ results }) => results.length > 0)
-    .sort((a, b) => rank(a, q) - rank(b, q))
+    .sort((a, b) => rank(a, q, found) - rank(b, q, found))
     .concat(everything(q))
 }
 
@@ -65,8 +68,9 @@ function everything(q: string): ResultGroup {
   return { title: 'Everything', results: [all] }
 }
 
-/** 0 if the best line of a group has the typed name, else 1. */
-function rank({ results: [best] }: ResultGroup, q: string): number {
+/** 0 if the best line of a group has the typed name, 2 if what was found is spelt otherwise, else 1. */
+function rank({ kind, results: [best] }: ResultGroup, q: string, found: SearchResult | undefined): number {
+  if (kind && found?.forgiven.includes(kind)) return 2
   return best && isLike(q, `${best.mark ?? ''} ${best.name}`) ? 0 : 1
 }
 
@@ -77,6 +81,7 @@ function foundGroups({ stocks, tips, posts, strategists, mine }: SearchResult): 
   return [
     {
       title: 'Stocks',
+      kind: 'stocks',
       results: stocks.map(({ id, ticker, companyName, tipCount }) => ({
         id,
         icon: TrendingUp,
@@ -88,6 +93,7 @@ function foundGroups({ stocks, tips, posts, strategists, mine }: SearchResult): 
     },
     {
       title: 'Posts',
+      kind: 'posts',
       results: posts.map(({ id, title, author, slug }) => ({
         id,
         icon: FileText,
@@ -98,6 +104,7 @@ function foundGroups({ stocks, tips, posts, strategists, mine }: SearchResult): 
     },
     {
       title: 'Strategists',
+      kind: 'strategists',
       results: strategists.map(({ id, name }) => ({
         id,
         icon: UserRound,
@@ -107,6 +114,7 @@ function foundGroups({ stocks, tips, posts, strategists, mine }: SearchResult): 
     },
     {
       title: 'Tips',
+      kind: 'tips',
       results: tips.slice(0, mostLines).map(({ id, text, stock, post }) => ({
         id,
         icon: Lightbulb,
@@ -117,6 +125,7 @@ function foundGroups({ stocks, tips, posts, strategists, mine }: SearchResult): 
     },
     {
       title: 'Mine',
+      kind: 'mine',
       results: mine.slice(0, mostLines).map(item => ({
         id: `${item.kind}-${item.id}`,
         icon: NotebookPen,

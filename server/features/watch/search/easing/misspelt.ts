@@ -1,4 +1,4 @@
-import type { Value } from '../../../database/statements/statement.ts'
+import type { Value } from '../../../../database/statements/statement.ts'
 
 /**
  * Lengths of words whose neighboring letters may be swapped: "gird" shares one part in nine with "grid", and "neftlix"
