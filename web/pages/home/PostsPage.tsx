@@ -4,7 +4,7 @@ import { useUser } from '#web/account/queries.ts'
 import { dueSoon } from '#web/features/desk/due/due-soon.ts'
 import { firstSteps, isNewcomer, usePutAway } from '#web/features/house/first-visit/first-steps/queries.ts'
 import { DraftsPanel } from '#web/features/intake/to-keep/DraftsPanel.tsx'
-import { feedAddress, listedFrom } from '#web/features/library/posts/list/listed-from.ts'
+import { listAddress, listedFrom } from '#web/features/library/posts/list/listed-from.ts'
 import { PostList } from '#web/features/library/posts/list/PostList.tsx'
 import { MyStocksPanel } from '#web/features/watch/dashboard/MyStocksPanel.tsx'
 import { dashboardStats, trending, userStocks } from '#web/features/watch/dashboard/queries.ts'
@@ -103,7 +103,7 @@ function LatestAnalysis() {
         </h2>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           {since && (
-            <Link href={feedAddress(source, !onlyNew)} replace className="link reach text-label">
+            <Link href={listAddress(source, !onlyNew)} replace className="link reach text-label">
               {onlyNew ? 'All posts' : 'Only new'}
             </Link>
           )}
@@ -113,7 +113,7 @@ function LatestAnalysis() {
             options={sources}
             value={source ?? 'all'}
             onChange={value =>
-              navigate(feedAddress(value === 'all' ? undefined : value, onlyNew), { replace: true })
+              navigate(listAddress(value === 'all' ? undefined : value, onlyNew), { replace: true })
             }
           />
         </div>

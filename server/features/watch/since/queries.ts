@@ -28,9 +28,9 @@ export async function findSinceLastVisit(
   return found
 }
 
-/** SQL: the newest tips on the stock of a row `mine` since the visit, each read from one index. */
+/** SQL: the newest tips on the stock of a row `mine` since the visit, by one index. Without texts they sort faster. */
 const arrived = (most: number) => `(
-  select * from tips where stock_id = mine.stock_id and deleted_at is null and created_at > mine.since
+  select id, post_id, stance, created_at, created_by, folding from tips where stock_id = mine.stock_id and deleted_at is null and created_at > mine.since
   order by created_at desc nulls last limit ${most}
 )`
 
@@ -61,9 +61,9 @@ const finding = {
         left join conclusions as own on own.user_id = entry.user_id and own.stock_id = entry.stock_id
       where entry.user_id = $1::uuid
     ), followed as materialized (
-      select post.slug, post.title, post.author
+      select post.slug, post.title, post.author, post.created_at
       from visit cross join lateral (
-        select * from posts
+        select id, slug, title, author, created_at, created_by from posts
         where visit."followsSome" and created_at > visit.since and ${isInSight('posts')} and not ${isFolded('posts')}
         order by created_at desc nulls last limit ${mostAsked}
       ) as post
@@ -71,24 +71,25 @@ const finding = {
         select from feed_items as item join follows on follows.feed_id = item.feed_id
         where item.post_id = post.id and follows.user_id = $1::uuid offset 0
       )
-      order by post.created_at desc limit ${mostCounted}
+      limit ${mostCounted}
     )
     select json_build_object(
       'since', (select ${isoTime('since')} from visit),
       'posts', json_build_object(
         'count', (select count(*) from followed),
-        'newest', ${listed(`select * from followed limit ${mostShown}`)}
+        'newest', ${listed(`
+          select slug, title, author from followed order by created_at desc limit ${mostShown}`)}
       ),
       'tips', json_build_object(
         'count', (select count(*) from (
           select from mine cross join lateral ${arrived(mostCounted)} as tip where ${isNews} limit ${mostCounted}
         ) as counted),
         'newest', ${listed(`
-          select tip.id, tip.ticker, tip.stance, left(tip.text, 200) as text, post.author, post.slug as "postSlug"
+          select tip.id, tip.ticker, tip.stance, left(whole.text, 200) as text, post.author, post.slug as "postSlug"
           from (
             select tip.*, mine.ticker from mine cross join lateral ${arrived(mostShown)} as tip where ${isNews}
             order by tip.created_at desc, tip.id desc limit ${mostShown}
-          ) as tip join posts as post on post.id = tip.post_id order by tip.created_at desc, tip.id desc`)}
+          ) as tip join tips as whole on whole.id = tip.id join posts as post on post.id = tip.post_id order by tip.created_at desc, tip.id desc`)}
       ),
       'against', ${listed(`
         select ticker, count, newest ->> 0 as "tipId", (select slug from posts where id = (newest ->> 1)::uuid) as "postSlug"
@@ -102,7 +103,9 @@ const finding = {
         ) as opposing order by newest_at desc, ticker`)},
       'moves', ${listed(`
         select mine.ticker, change::float8 as change
-        from mine cross join lateral (select ${returnSince('mine.stock_id', 'mine.on_day')} as change) as moved
+        from mine cross join lateral (
+          select ${returnSince('mine.stock_id', 'mine.on_day')} as change offset 0
+        ) as moved
         where abs(change) >= ${leastMove} order by abs(change) desc, mine.ticker limit ${mostShown}`)},
       'due', (select count(*) from (
         select from visit cross join due_items as item

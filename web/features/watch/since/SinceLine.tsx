@@ -9,7 +9,7 @@ import { useNow } from '#web/ui/browser/now.ts'
 import { Icon } from '#web/ui/labels/Icon.tsx'
 import { StanceShape, stanceColors } from '#web/ui/labels/StanceShape.tsx'
 import { hasNews, sinceLastVisit } from './queries.ts'
-import { counted, newsInWords, sinceWhen } from './since-words.ts'
+import { counted, dueInWords, newsInWords, sinceWhen } from './since-words.ts'
 
 /** What is new since the last visit, in one line, with what it stands for below. Draws nothing if nothing is new. */
 export function SinceLine() {
@@ -44,7 +44,7 @@ export function SinceLine() {
               before={
                 <>
                   <b>{ticker}</b>{' '}
-                  <span className={stanceColors[stance]}>
+                  <span className={`inline-flex items-center gap-1.5 ${stanceColors[stance]}`}>
                     <StanceShape stance={stance} /> {stanceNames[stance]}
                   </span>{' '}
                 </>
@@ -74,7 +74,7 @@ export function SinceLine() {
             />
           ))}
         </Part>
-        <Part title="Due">{due > 0 && <Row href="/due" words={counted(due, 'thing')} />}</Part>
+        <Part title="Due">{due > 0 && <Row href="/due" words={dueInWords(due)} />}</Part>
       </div>
     </details>
   )
@@ -117,7 +117,7 @@ function Row({
 }) {
   return (
     <li>
-      <Link href={href} className="block truncate py-1 text-ink hover:underline">
+      <Link href={href} className="block truncate py-2.5 text-ink hover:underline md:py-1">
         {before}
         {words}
         {beside && <span className="text-ink-3"> · {beside}</span>}

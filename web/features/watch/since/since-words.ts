@@ -25,7 +25,7 @@ export function newsInWords({ posts, tips, against, moves, due }: SinceLastVisit
     tips.count > 0 && `${counted(tips.count, 'tip')} on your stocks`,
     against.length > 0 && againstInWords(against),
     ...moves.slice(0, mostNamed).map(({ ticker, change }) => `${ticker} ${wholePercent(change)}`),
-    due > 0 && `${upTo(due)} due`,
+    due > 0 && dueInWords(due),
   ]
   return `${told.filter(Boolean).join(', ')}.`
 }
@@ -37,6 +37,10 @@ function againstInWords(against: SinceLastVisit['against']): string {
   const rest = against.length - named.length
   const stocks = rest > 0 ? `${named.join(', ')} and ${rest} more` : named.join(' and ')
   return `${upTo(count)} against your ${against.length === 1 ? 'conclusion' : 'conclusions'} on ${stocks}`
+}
+
+export function dueInWords(due: number): string {
+  return `${upTo(due)} due`
 }
 
 /** A number with its noun: `1 tip`, `2 tips`, `100+ tips`. */

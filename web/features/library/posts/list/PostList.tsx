@@ -8,7 +8,7 @@ import { ShowMore } from '#web/ui/buttons/ShowMore.tsx'
 import { EmptyState } from '#web/ui/states/EmptyState.tsx'
 import { ErrorState } from '#web/ui/states/ErrorState.tsx'
 import { groupPosts } from './group-posts.ts'
-import { feedAddress } from './listed-from.ts'
+import { listAddress } from './listed-from.ts'
 import { PostCard } from './PostCard.tsx'
 import { PostCardSkeleton } from './PostCardSkeleton.tsx'
 import { PostGroup } from './PostGroup.tsx'
@@ -67,7 +67,7 @@ function NothingNew({ source }: { source: ListedFrom }) {
       title="Nothing new yet"
       text="No post has come since you were here last."
       action={
-        <Link href={feedAddress(source, false)} replace className={buttonClass()}>
+        <Link href={listAddress(source, false)} replace className={buttonClass()}>
           Show all posts
         </Link>
       }

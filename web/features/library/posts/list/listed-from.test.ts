@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { feedAddress, firstSource, listedFrom } from './listed-from.ts'
+import { listAddress, firstSource, listedFrom } from './listed-from.ts'
 
 describe('feedSource', () => {
   it('is all posts where the address names no source that is known', () => {
@@ -9,12 +9,12 @@ describe('feedSource', () => {
   })
 })
 
-describe('feedAddress', () => {
+describe('listAddress', () => {
   it('holds the source and whether only new posts are listed, and is bare for all of them', () => {
-    expect(feedAddress(undefined, false)).toBe('/')
-    expect(feedAddress('youtube', false)).toBe('/?source=youtube')
-    expect(feedAddress(undefined, true)).toBe('/?new=1')
-    expect(feedAddress('blog', true)).toBe('/?source=blog&new=1')
+    expect(listAddress(undefined, false)).toBe('/')
+    expect(listAddress('youtube', false)).toBe('/?source=youtube')
+    expect(listAddress(undefined, true)).toBe('/?new=1')
+    expect(listAddress('blog', true)).toBe('/?source=blog&new=1')
   })
 })
 

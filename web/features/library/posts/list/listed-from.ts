@@ -8,7 +8,7 @@ export function listedFrom(search: URLSearchParams): ListedFrom {
 }
 
 /** The address of the list: `/`, `/?source=youtube`, `/?new=1`, `/?source=youtube&new=1`. */
-export function feedAddress(source: ListedFrom, onlyNew: boolean): string {
+export function listAddress(source: ListedFrom, onlyNew: boolean): string {
   const search = new URLSearchParams({ ...(source && { source }), ...(onlyNew && { new: '1' }) }).toString()
   return search ? `/?${search}` : '/'
 }
