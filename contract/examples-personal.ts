@@ -7,6 +7,7 @@ import { judgementsApi } from './judgements.ts'
 import { myStocksApi } from './my-stocks.ts'
 import { notesApi } from './notes.ts'
 import { secondLooksApi } from './second-looks.ts'
+import { sinceApi } from './since.ts'
 import { tasksApi } from './tasks.ts'
 
 const { stock, post, tip, tracked, conclusion, since, falsifier, note, task, words, at } = things
@@ -120,6 +121,24 @@ export const personalExamples = [
   }),
   example(analyticsApi.firstSteps, {
     result: { brought: true, tracked: true, judged: true, concluded: false, followed: false },
+  }),
+  example(sinceApi.find, {
+    result: {
+      since: at.added,
+      posts: { count: 1, newest: [{ slug: post.slug, title: post.title, author: post.author }] },
+      tips: {
+        count: 1,
+        newest: [
+          {
+            ...{ id: tip.id, ticker: stock.ticker, stance: tip.stance, text: tip.text },
+            ...{ author: post.author, postSlug: post.slug },
+          },
+        ],
+      },
+      against: [{ ticker: stock.ticker, count: 1, tipId: tip.id, postSlug: post.slug }],
+      moves: [{ ticker: stock.ticker, change: -0.07 }],
+      due: 2,
+    },
   }),
   example(analyticsApi.stockProgress, {
     params: ofStock,

@@ -17,6 +17,8 @@ describe('coming back to a place', () => {
         await addPost(page, {
           title: `Letter ${number}.`,
           summary: 'About one stock, in a few sentences that fill the card.',
+          // Each of a day of its own: those of one day would share a row.
+          publishedAt: new Date(Date.UTC(2025, 0, number)).toISOString(),
           tips: [
             { ticker: 'KO', text: `Reason ${number}.` },
             { ticker: 'KO', text: `Doubt ${number}.` },

@@ -70,6 +70,7 @@ export const permissions: Record<string, Permission> = {
   'GET /api/analytics/trending': personal,
   'GET /api/analytics/dashboard-stats': personal,
   'GET /api/analytics/first-steps': personal,
+  'GET /api/since': personal,
   'GET /api/stocks/{stock}/progress': {
     ...personal,
     path: ({ stockId }) => `/api/stocks/${stockId}/progress`,

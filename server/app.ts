@@ -40,6 +40,7 @@ import { mountPrices } from './features/market/prices/routes.ts'
 import { mountAnalytics } from './features/watch/analytics/routes.ts'
 import { mountRadar } from './features/watch/radar/routes.ts'
 import { mountSearch } from './features/watch/search/routes.ts'
+import { mountSince } from './features/watch/since/routes.ts'
 import { type App, createHttpApp } from './http/routing/app.ts'
 import type { Mount } from './http/routing/mount.ts'
 import type { Services as CommonServices } from './http/services.ts'
@@ -106,6 +107,7 @@ export function createApp(services: Services, site?: Site): App {
   mountCorrections(mount)
   mountRadar(mount)
   mountSearch(mount)
+  mountSince(mount)
   mountTasks(mount)
   mountCalendar(mount)
   mountDrafts(mount)

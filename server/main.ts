@@ -198,6 +198,7 @@ async function createServices({ config, prices, symbolSources, log }: Ground, op
     database,
     limits,
     sessions: auth.sessions,
+    visits: auth.visits,
     tokens: auth.tokens,
     instances,
     symbols,

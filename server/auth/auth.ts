@@ -1,6 +1,6 @@
 import type { Changes } from '../cache/changes.ts'
 import type { Database } from '../database/database.ts'
-import type { Instances, Tokens } from '../http/services.ts'
+import type { Instances, Tokens, Visits } from '../http/services.ts'
 import type { Config } from '../process/config.ts'
 import type { Log } from '../process/log.ts'
 import { removeExpiredInvitations } from './invitations/queries.ts'
@@ -14,11 +14,13 @@ import { removeExpiredLinks } from './password-links/queries.ts'
 import { removeExpired } from './people/queries.ts'
 import { sessionCookie } from './sessions/session-cookie.ts'
 import { createSessions, type RememberingSessions } from './sessions/sessions.ts'
+import { createVisits } from './sessions/visits.ts'
 import { createTokens } from './tokens/tokens.ts'
 
 /** The ways to sign in, and the signed-in users. */
 export interface Auth {
   sessions: RememberingSessions
+  visits: Visits
   tokens: Tokens
   /** Undefined with OIDC_ONLY: the endpoints and forms for passwords do not exist then. */
   passwords: Passwords | undefined
@@ -66,6 +68,7 @@ export function createAuth(
   }
   return {
     sessions: createSessions(database, sessionCookie(config.publicUrl, secret), Date.now, changes),
+    visits: createVisits(database, log),
     tokens: createTokens(database, log),
     passwords: config.oidc?.only ? undefined : createPasswords(options, database, hashing),
     hashing,

@@ -9,6 +9,7 @@ import { myStocksApi } from '#contract/my-stocks.ts'
 import { postsApi } from '#contract/posts.ts'
 import { radarApi } from '#contract/radar.ts'
 import { searchApi } from '#contract/search.ts'
+import { sinceApi } from '#contract/since.ts'
 import { type Stock, stocksApi } from '#contract/stocks.ts'
 import { strategistsApi } from '#contract/strategists.ts'
 import { tasksApi } from '#contract/tasks.ts'
@@ -154,6 +155,7 @@ const single: Read[] = [
   ['/api/stocks/{stock}/progress', analyticsApi.stockProgress],
   ['/api/analytics/dashboard-stats', analyticsApi.dashboardStats],
   ['/api/due/count', dueApi.count],
+  ['/api/since', sinceApi.find],
   ['/api/stocks/{stock}/voices', radarApi.voices],
   ['/api/stocks/{untold}/voices', radarApi.voices],
   ['/api/conclusions/{stock}', conclusionsApi.find],

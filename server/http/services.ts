@@ -56,6 +56,12 @@ export interface Sessions {
   isIn(cookies: string): boolean
 }
 
+/** When people were last here. A visit ends after 30 minutes without a request. */
+export interface Visits {
+  /** Notes that a person is here. Writes once a minute and person at most, and never fails. */
+  note(userId: string): Promise<void>
+}
+
 /** The access tokens of programs. */
 export interface Tokens {
   /** The owner of an access token and what the token may do. Null for an unknown, revoked or expired token. */
@@ -92,6 +98,7 @@ export interface Services {
   database: Database
   limits: Limits
   sessions: Sessions
+  visits: Visits
   tokens: Tokens
   instances: Instances
   symbols: Symbols

@@ -145,6 +145,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     database: options.database ?? database,
     limits: createLimits(database, config.rateLimits),
     sessions: auth.sessions,
+    visits: auth.visits,
     tokens: auth.tokens,
     instances,
     symbols: lookUpsOf({

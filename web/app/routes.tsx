@@ -12,6 +12,7 @@ import { stock } from '#web/features/library/stocks/queries.ts'
 import { namedTab } from '#web/features/library/stocks/stock-tab.ts'
 import { dashboardStats, trending, userStocks } from '#web/features/watch/dashboard/queries.ts'
 import { contradictions } from '#web/features/watch/radar/contradictions.ts'
+import { sinceLastVisit } from '#web/features/watch/since/queries.ts'
 import { type LazyModule, type LazyPage, lazyPage } from '#web/layout/page/lazy-page.ts'
 import { extractedPost } from '#web/pages/add-post/extracted-post.ts'
 import { manualPost } from '#web/pages/add-post/manual-post.ts'
@@ -19,6 +20,7 @@ import { contradictionsPanel } from '#web/pages/home/contradictions-panel.ts'
 import { dueParts } from '#web/pages/home/due-panel.ts'
 import { firstStepsParts } from '#web/pages/home/first-steps-panel.ts'
 import { onboardingPage } from '#web/pages/home/onboarding-page.ts'
+import { sinceParts } from '#web/pages/home/since-panel.ts'
 import { panelsOf, pricesPanel } from '#web/pages/stock/stock-panels.ts'
 import { pagesIn } from '#web/ui/addresses/pages-in-address.ts'
 
@@ -52,6 +54,9 @@ const strategistRecord: LazyModule = {
   load: () => strategistPage().then(({ recordPanel }) => recordPanel.load()),
 }
 
+/** Milliseconds. A page that is opened after as long without the person shows what came since. */
+const visitEndsAfter = 30 * 60_000
+
 /** Loads the code that fetches for the pages that the first page leads to. */
 export const loadOften = () => import('./prefetch-often.ts')
 
@@ -69,6 +74,7 @@ export const routes: Route[] = [
     parts: ({ client }) =>
       isOnboarded(client)
         ? [
+            ...sinceParts(client),
             ...firstStepsParts(client),
             ...dueParts(client),
             ...(client.getQueryData(contradictions().queryKey)?.length ? [contradictionsPanel] : []),
@@ -77,7 +83,11 @@ export const routes: Route[] = [
     prefetch: ({ client, search }) =>
       isOnboarded(client)
         ? [
-            client.prefetchInfiniteQuery(withFirst(pagesIn(search), listedPosts(listedFrom(search)))),
+            client.prefetchInfiniteQuery({
+              ...withFirst(pagesIn(search), listedPosts(listedFrom(search))),
+              staleTime: visitEndsAfter,
+            }),
+            client.prefetchQuery({ ...sinceLastVisit(), staleTime: visitEndsAfter }),
             client.prefetchQuery(dashboardStats()),
             client.prefetchQuery(userStocks()),
             client.prefetchQuery(trending()),

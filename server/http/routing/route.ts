@@ -17,6 +17,7 @@ import type { Services } from '../services.ts'
 import { userOfToken } from './bearer.ts'
 import { refuseRole, refuseSuspended } from './callers.ts'
 import type { Mount } from './mount.ts'
+import { noteVisit } from './note-visit.ts'
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 
@@ -52,6 +53,7 @@ type Repeats = (headers: Headers, user: User | null) => Promise<boolean>
  * @param options.rates limits for this endpoint besides those for all endpoints; the handler counts them when it has
  * done its work.
  * @param options.repeats whether a request repeats one that was counted: `rates` then do not refuse it.
+ * @param options.isPolled whether open pages ask by themselves. Such a request does not make a visit longer.
  * @param options.cacheTags what the answer shows to a visitor: the cache keeps the answer until one of these changes.
  * Null or absent: each answer is made again. The handler's response may add tags.
  */
@@ -62,8 +64,14 @@ export function route<E extends Endpoint>(
   {
     rates = [],
     repeats,
+    isPolled = false,
     cacheTags: tagsOf,
-  }: { rates?: Rate[]; repeats?: Repeats; cacheTags?: (request: RequestTo<E>) => CacheTags | null } = {},
+  }: {
+    rates?: Rate[]
+    repeats?: Repeats
+    isPolled?: boolean
+    cacheTags?: (request: RequestTo<E>) => CacheTags | null
+  } = {},
 ): void {
   const admit = admission(endpoint, services, rates, repeats)
   const { method } = endpoint
@@ -73,6 +81,7 @@ export function route<E extends Endpoint>(
     isCounted: method === 'GET',
     async handler(asked) {
       await admit(asked)
+      if (!isPolled) await noteVisit(services, asked)
       if (!endpoint.body) refuseForm(asked.request)
       const takesJson = endpoint.body && !endpoint.streamed
       const json = takesJson ? await readBody(asked.request, endpoint) : undefined

@@ -8,6 +8,7 @@ import type { HttpRequest } from '../../http/requests/request.ts'
 import { tellablePath } from '../../http/requests/tellable-path.ts'
 import type { Mount } from '../../http/routing/mount.ts'
 import { notHere, wrongMethod } from '../../http/routing/not-found.ts'
+import { noteVisit } from '../../http/routing/note-visit.ts'
 import type { Assets } from './assets.ts'
 import { writeDocument } from './document.ts'
 
@@ -33,6 +34,7 @@ export function mountPages(mount: Mount, renderer: PageRenderer, options: { pict
   mount.app.otherwise(async asked => {
     const { headers, method } = asked.request
     asked.user = headers.has('cookie') ? await mount.services.sessions.find(headers, { fresh: false }) : null
+    await noteVisit(mount.services, asked)
     await turn()
     if (method === 'GET' || method === 'HEAD') return draw(asked)
     // The page of the path alone: a query is the method's own.

@@ -36,6 +36,7 @@ import * as records from '#contract/records.ts'
 import * as reports from '#contract/reports.ts'
 import * as search from '#contract/search.ts'
 import * as secondLooks from '#contract/second-looks.ts'
+import * as since from '#contract/since.ts'
 import * as feedStates from '#contract/source-state.ts'
 import * as feeds from '#contract/sources.ts'
 import * as stances from '#contract/stance.ts'
@@ -78,6 +79,7 @@ const contract: Record<string, unknown> = {
   ...tasks,
   ...myRecord,
   ...analytics,
+  ...since,
   ...accuracy,
   ...secondLooks,
   ...cases,

@@ -72,6 +72,8 @@ export const tips = pgTable(
     index('tips_of_stock')
       .on(table.stockId, table.datedAt.desc(), table.id.desc())
       .where(isNull(table.deletedAt)),
+    // For what has arrived on a stock since a person was last here.
+    index('tips_by_arrival').on(table.stockId, table.createdAt.desc()).where(isNull(table.deletedAt)),
     // For all tips that wait for a person's judgement, with any filter of stances.
     index('tips_by_stance')
       .on(table.stance, table.datedAt.desc(), table.id.desc())

@@ -8,8 +8,8 @@ export function walkCards(document: Document, by: 1 | -1): void {
   const cards = [...document.querySelectorAll<HTMLElement>('main article')].filter(isShown)
   const card = cards[nextIndex(cards, by)]
   if (!card) return
-  // A card that leads to a page gets the focus on its link, so that Enter follows the link.
-  const holder = card.querySelector<HTMLElement>('h3 a[href]') ?? card
+  // A card that leads to a page or opens gets the focus on its link or button, so that Enter does so.
+  const holder = card.querySelector<HTMLElement>('h3 :is(a[href], button)') ?? card
   if (holder === card) card.tabIndex = -1
   holder.focus({ preventScroll: true })
   const { top, bottom } = card.getBoundingClientRect()

@@ -4,7 +4,7 @@ import { useUser } from '#web/account/queries.ts'
 import { dueSoon } from '#web/features/desk/due/due-soon.ts'
 import { firstSteps, isNewcomer, usePutAway } from '#web/features/house/first-visit/first-steps/queries.ts'
 import { DraftsPanel } from '#web/features/intake/to-keep/DraftsPanel.tsx'
-import { listedFrom } from '#web/features/library/posts/list/listed-from.ts'
+import { listAddress, listedFrom } from '#web/features/library/posts/list/listed-from.ts'
 import { PostList } from '#web/features/library/posts/list/PostList.tsx'
 import { MyStocksPanel } from '#web/features/watch/dashboard/MyStocksPanel.tsx'
 import { dashboardStats, trending, userStocks } from '#web/features/watch/dashboard/queries.ts'
@@ -12,12 +12,15 @@ import { SidePanel } from '#web/features/watch/dashboard/SidePanel.tsx'
 import { TrendingPanel } from '#web/features/watch/dashboard/TrendingPanel.tsx'
 import { WaitingCounters } from '#web/features/watch/dashboard/WaitingCounters.tsx'
 import { contradictions } from '#web/features/watch/radar/contradictions.ts'
+import { hasNews, sinceLastVisit } from '#web/features/watch/since/queries.ts'
 import { usePageHead } from '#web/layout/page/use-page-head.ts'
+import { Link } from '#web/ui/addresses/Link.tsx'
 import { useQueryText } from '#web/ui/addresses/use-address.ts'
 import { Segmented } from '#web/ui/buttons/Segmented.tsx'
 import { contradictionsPanel } from './contradictions-panel.ts'
 import { duePanel } from './due-panel.ts'
 import { firstStepsPanel } from './first-steps-panel.ts'
+import { sincePanel } from './since-panel.ts'
 
 const sources = [
   { value: 'all', label: 'All' },
@@ -37,6 +40,7 @@ export function PostsPage() {
         <h1 className="headline">{`Welcome back, ${user?.firstName || user?.displayName || 'Investor'}!`}</h1>
         <WaitingCounters />
       </header>
+      <Since />
       <Beginning />
       <div className="mt-6 grid gap-x-12 gap-y-8 md:mt-8 lg:grid-cols-[minmax(0,1fr)_320px]">
         {/* Where there is one column the feed, which has no end, comes last. */}
@@ -51,6 +55,11 @@ export function PostsPage() {
       </div>
     </div>
   )
+}
+
+/** What is new since the last visit. The code is loaded only where something is. */
+function Since() {
+  return hasNews(useQuery(sinceLastVisit()).data) ? <sincePanel.Component /> : null
 }
 
 /** What is due soon. Where nothing has a date, neither the panel nor its code is loaded. */
@@ -82,22 +91,34 @@ function Beginning() {
 function LatestAnalysis() {
   // The welcome form put this into the history state. It counts until a filter is chosen.
   const welcome = new URLSearchParams(useHistoryState<{ source?: string } | null>() ?? {})
-  const source = listedFrom(new URLSearchParams(useQueryText())) ?? listedFrom(welcome)
+  const search = new URLSearchParams(useQueryText())
+  const source = listedFrom(search) ?? listedFrom(welcome)
+  const since = useQuery(sinceLastVisit()).data?.since ?? null
+  const onlyNew = since !== null && search.get('new') === '1'
   return (
     <section aria-labelledby="latest" className="min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line-2 pb-4">
         <h2 id="latest" className="title">
           Latest Analysis
         </h2>
-        <Segmented
-          label="Posts from"
-          className="seg-small"
-          options={sources}
-          value={source ?? 'all'}
-          onChange={value => navigate(value === 'all' ? '/' : `/?source=${value}`, { replace: true })}
-        />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {since && (
+            <Link href={listAddress(source, !onlyNew)} replace className="link reach text-label">
+              {onlyNew ? 'All posts' : 'Only new'}
+            </Link>
+          )}
+          <Segmented
+            label="Posts from"
+            className="seg-small"
+            options={sources}
+            value={source ?? 'all'}
+            onChange={value =>
+              navigate(listAddress(value === 'all' ? undefined : value, onlyNew), { replace: true })
+            }
+          />
+        </div>
       </div>
-      <PostList source={source} />
+      <PostList source={source} since={since} onlyNew={onlyNew} timezone={useUser()?.timezone ?? 'UTC'} />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { Queryable, Transaction } from '../../../database/database.ts'
 import { run } from '../../../database/statements/statement.ts'
-import { jumpsBehind } from '../../market/series/jumps-behind.ts'
+import { returnSince } from '../../market/series/return-since.ts'
 
 const newTips = (stance: string) => `'${stance}', greatest(stock.${stance}_count - mark.${stance}, 0)`
 
@@ -24,21 +24,6 @@ const averageTarget = `(
 )`
 
 /**
- * SQL: the price return with splits, as a fraction, from the last close on or before the day of the save to the latest
- * close.
- */
-const change = `(
-  select round(coalesce(series.end_value, series.last_close) * case series.basis when 'raw' then series.last_split else 1 end
-    / (base.close * case series.basis when 'raw' then base.split_factor else 1 end) - 1, 6)
-  from price_series as series cross join lateral (
-    select day, close, split_factor from prices
-    where prices.series_id = series.id and prices.day <= mark.on_day order by prices.day desc limit 1
-  ) as base
-  where series.stock_id = mark.stock_id and series.last_day is not null and base.close > 0
-    and not ${jumpsBehind('base.day')}
-)`
-
-/**
  * SQL: what has arrived since a person's conclusion about the row `stock` was last saved, as the contract shows it.
  * Null if there is no conclusion. The numbers are differences of stored counters.
  *
@@ -47,7 +32,7 @@ const change = `(
 export const sinceDecided = (person: string) => `(
   select json_build_object('on', mark.on_day::text,
     'tips', json_build_object(${['bullish', 'bearish', 'neutral', 'unset'].map(newTips).join(', ')}),
-    'averageTarget', ${averageTarget}, 'edited', edits.edited, 'change', ${change},
+    'averageTarget', ${averageTarget}, 'edited', edits.edited, 'change', ${returnSince('mark.stock_id', 'mark.on_day')},
     'seen', ${news('edits.edited')} <= mark.seen_news)
   from decided_marks as mark cross join lateral (select ${editedTips} as edited) as edits
   where mark.user_id = ${person} and mark.stock_id = stock.id

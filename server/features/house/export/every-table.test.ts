@@ -56,6 +56,7 @@ const personal: Record<string, Personal> = {
   undone_names: { notExported: 'They are what moderators undid on one server' },
   undone_changes: { notExported: 'They are what moderators undid on one server' },
   second_looks: { exported: 'secondLooks', notImported: 'They count for what one server has read' },
+  visits: { notExported: 'They are when a person was last on one server, and begin anew on another' },
   extractions: { notExported: 'They are what a server is working on, and what it answered' },
 }
 

@@ -4,7 +4,7 @@ import type { PostListItem } from '#contract/posts.ts'
 import { NowContext } from '#web/ui/browser/now.ts'
 import { PostCard } from './PostCard.tsx'
 
-function draw(post: Partial<PostListItem>): string {
+function draw(post: Partial<PostListItem>, isNew?: boolean): string {
   const whole: PostListItem = {
     id: '1',
     slug: 'two-trials',
@@ -27,12 +27,18 @@ function draw(post: Partial<PostListItem>): string {
   }
   return renderToStaticMarkup(
     <NowContext value={new Date('2026-11-20T12:00:00Z')}>
-      <PostCard post={whole} />
+      <PostCard post={whole} {...(isNew !== undefined && { isNew })} />
     </NowContext>,
   )
 }
 
 describe('PostCard', () => {
+  it('says in words what is new, where it is told', () => {
+    expect(draw({})).not.toContain('New')
+    expect(draw({}, false)).not.toContain('New')
+    expect(draw({}, true)).toMatch(/>New</)
+  })
+
   it('shows no picture of an address that is no web address', () => {
     expect(draw({ imageUrl: 'javascript:alert(1)' })).not.toContain('<img')
   })

@@ -14,9 +14,9 @@ import { TickerChips } from './TickerChips.tsx'
 
 /**
  * A post in a list. The whole card is a link to the post, and its chips are links to the stocks. A card without a
- * picture has only words.
+ * picture has only words. `isNew` marks a post that has come since the reader's last visit.
  */
-export function PostCard({ post }: { post: PostListItem }) {
+export function PostCard({ post, isNew = false }: { post: PostListItem; isNew?: boolean }) {
   const { isFolded, show } = useFolding(post)
   const picture = !isFolded && hasPicture(post)
   return (
@@ -26,6 +26,7 @@ export function PostCard({ post }: { post: PostListItem }) {
     >
       <div>
         <p className="meta">
+          {isNew && <NewMark />}
           <SourceLabel kind={sourceKind(post.sourceType, post.url)} />
           {post.author && <span>{post.author}</span>}
           {post.home === 'asked' && <span>{anotherSite}</span>}
@@ -59,4 +60,9 @@ export function PostCard({ post }: { post: PostListItem }) {
       </div>
     </article>
   )
+}
+
+/** Marks what has come since the reader's last visit. */
+export function NewMark() {
+  return <b className="text-accent">New</b>
 }

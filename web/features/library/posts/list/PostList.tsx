@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { PostListItem } from '#contract/posts.ts'
 import { itemsOf } from '#web/api/read.ts'
 import { type ListedFrom, listedPosts } from '#web/features/library/posts/queries.ts'
 import { Link } from '#web/ui/addresses/Link.tsx'
@@ -6,11 +7,24 @@ import { buttonClass } from '#web/ui/buttons/button-class.ts'
 import { ShowMore } from '#web/ui/buttons/ShowMore.tsx'
 import { EmptyState } from '#web/ui/states/EmptyState.tsx'
 import { ErrorState } from '#web/ui/states/ErrorState.tsx'
+import { groupPosts } from './group-posts.ts'
+import { listAddress } from './listed-from.ts'
 import { PostCard } from './PostCard.tsx'
 import { PostCardSkeleton } from './PostCardSkeleton.tsx'
+import { PostGroup } from './PostGroup.tsx'
 
-/** The list of posts. Scrolling loads more. */
-export function PostList({ source }: { source: ListedFrom }) {
+interface Props {
+  source: ListedFrom
+  /** When the reader's last visit ended. Null during their first visit. */
+  since: string | null
+  /** Lists only what has come since then. */
+  onlyNew: boolean
+  /** The reader's time zone, whose days make rows. */
+  timezone: string
+}
+
+/** The list of posts, those of one day on one stock in one row. Scrolling loads more. */
+export function PostList({ source, since, onlyNew, timezone }: Props) {
   const feed = useInfiniteQuery(listedPosts(source))
   if (feed.isPending) return <FeedSkeleton />
   if (feed.isError && !feed.data) {
@@ -22,19 +36,42 @@ export function PostList({ source }: { source: ListedFrom }) {
       />
     )
   }
-  const posts = itemsOf(feed.data)
-  if (posts.length === 0) return <NoPosts source={source} />
+  const isNew = ({ createdAt }: PostListItem) => since !== null && createdAt > since
+  const all = itemsOf(feed.data)
+  // The list is in the order of arrival: behind the first older post nothing is new.
+  const posts = onlyNew ? all.filter(isNew) : all
+  const hasNextPage = feed.hasNextPage && posts.length === all.length
+  if (posts.length === 0 && !hasNextPage)
+    return onlyNew ? <NothingNew source={source} /> : <NoPosts source={source} />
   return (
     <>
       <ul className="rows">
-        {posts.map(post => (
-          <li key={post.id} className="py-6">
-            <PostCard post={post} />
+        {groupPosts(posts, timezone).map(row => (
+          <li key={row.key} className="py-6">
+            {row.posts.length > 1 ? (
+              <PostGroup row={row} timezone={timezone} isNew={isNew} />
+            ) : (
+              <PostCard post={row.posts[0]} isNew={isNew(row.posts[0])} />
+            )}
           </li>
         ))}
       </ul>
-      <ShowMore pages={feed} inAddress />
+      <ShowMore pages={{ ...feed, hasNextPage }} inAddress />
     </>
+  )
+}
+
+function NothingNew({ source }: { source: ListedFrom }) {
+  return (
+    <EmptyState
+      title="Nothing new yet"
+      text="No post has come since you were here last."
+      action={
+        <Link href={listAddress(source, false)} replace className={buttonClass()}>
+          Show all posts
+        </Link>
+      }
+    />
   )
 }
 

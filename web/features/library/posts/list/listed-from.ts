@@ -7,6 +7,12 @@ export function listedFrom(search: URLSearchParams): ListedFrom {
   return source === 'youtube' || source === 'blog' ? source : undefined
 }
 
+/** The address of the list: `/`, `/?source=youtube`, `/?new=1`, `/?source=youtube&new=1`. */
+export function listAddress(source: ListedFrom, onlyNew: boolean): string {
+  const search = new URLSearchParams({ ...(source && { source }), ...(onlyNew && { new: '1' }) }).toString()
+  return search ? `/?${search}` : '/'
+}
+
 /** The source type that a person with these research styles sees first: their only style, else all sources. */
 export function firstSource(styles: readonly ResearchStyle[]): ListedFrom {
   if (styles.length !== 1) return undefined
