@@ -12,6 +12,7 @@ import { SidePanel } from '#web/features/watch/dashboard/SidePanel.tsx'
 import { TrendingPanel } from '#web/features/watch/dashboard/TrendingPanel.tsx'
 import { WaitingCounters } from '#web/features/watch/dashboard/WaitingCounters.tsx'
 import { contradictions } from '#web/features/watch/radar/contradictions.ts'
+import { PlaceTabs, placeHead } from '#web/layout/bars/PlaceTabs.tsx'
 import { usePageHead } from '#web/layout/page/use-page-head.ts'
 import { useQueryText } from '#web/ui/addresses/use-address.ts'
 import { Segmented } from '#web/ui/buttons/Segmented.tsx'
@@ -33,8 +34,9 @@ export function PostsPage() {
   const user = useUser()
   return (
     <div className="wrap py-6 md:py-10">
-      <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
+      <header className={placeHead}>
         <h1 className="headline">{`Welcome back, ${user?.firstName || 'Investor'}!`}</h1>
+        <PlaceTabs />
         <WaitingCounters />
       </header>
       <Beginning />
