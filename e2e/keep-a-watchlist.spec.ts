@@ -136,7 +136,7 @@ describe('keeping a watchlist', () => {
     await card.getByText('Waits for the second product.').waitFor()
     await card.getByText('$290').waitFor()
 
-    await page.getByRole('link', { name: 'Stocks Without Conclusions' }).click()
+    await page.getByRole('link', { name: 'To conclude' }).click()
     const add = page.getByRole('link', { name: 'Add Conclusion' })
     await add.waitFor()
     await eventually('one stock without a conclusion', () => add.count()).toBe(1)

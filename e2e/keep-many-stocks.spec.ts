@@ -97,8 +97,8 @@ describe('keeping many stocks', () => {
       'todayToday',
     ])
     await page.getByText('10 stocks', { exact: true }).waitFor()
-    await page.getByRole('link', { name: 'Unclassified Tips 54' }).waitFor()
-    await page.getByRole('link', { name: 'Stocks Without Conclusions 9' }).waitFor()
+    await page.getByRole('link', { name: 'To judge 54' }).waitFor()
+    await page.getByRole('link', { name: 'To conclude 9' }).waitFor()
   })
 
   it('sorts by any column and narrows, both in the address', async () => {

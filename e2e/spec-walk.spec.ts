@@ -145,10 +145,10 @@ describe('the rest of the specification', () => {
     await page.route('**/api/my-stocks/*', route => route.fulfill({ status: 503, body: '' }))
     await page.goto('/my-stocks')
     await page.getByText('No stocks yet').waitFor()
-    await page.getByRole('link', { name: 'Unclassified Tips' }).click()
+    await page.getByRole('link', { name: 'To judge' }).click()
     await page.getByText('Failed to Load Tips').waitFor()
     await page.getByRole('link', { name: 'My Stocks', exact: true }).last().click()
-    await page.getByRole('link', { name: 'Stocks Without Conclusions' }).click()
+    await page.getByRole('link', { name: 'To conclude' }).click()
     await page.getByText('Failed to Load Stocks').waitFor()
   })
 

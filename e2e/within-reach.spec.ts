@@ -62,7 +62,7 @@ describe('what one presses next', () => {
     })
     const tips = page.waitForResponse('**/api/my-stocks/unclassified-tips*')
     await page.getByRole('link', { name: 'My Stocks' }).click()
-    await page.getByRole('link', { name: 'Unclassified Tips' }).click()
+    await page.getByRole('link', { name: 'To judge' }).click()
     await (await tips).finished()
     await page.getByText('Loading tips').waitFor({ state: 'attached' })
     // Long enough to draw what has come, if it were to be drawn.

@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { signInWays } from '#web/account/queries.ts'
 import { withFirst } from '#web/api/read.ts'
 import { calendarAddress } from '#web/features/desk/calendar/queries.ts'
-import { dueCounts, dueItems } from '#web/features/desk/due/queries.ts'
+import { dueCounts } from '#web/features/desk/due/due-soon.ts'
+import { dueItems } from '#web/features/desk/due/queries.ts'
 import { myJudgements } from '#web/features/desk/judgements/queries.ts'
 import { myStocks, stocksWithoutConclusion, unclassifiedTips } from '#web/features/desk/my-stocks/queries.ts'
 import { waitingFilter } from '#web/features/desk/my-stocks/waiting/waiting-filter.ts'
@@ -38,7 +39,10 @@ export const strategist = (
 ) => [prefetchStrategist(client, id, search)]
 
 // The page sorts all stocks, so it needs all of them. The page itself reads what is beyond the first ten pages.
-export const tracked = (client: QueryClient) => [client.prefetchInfiniteQuery(withFirst(10, myStocks()))]
+export const tracked = (client: QueryClient) => [
+  client.prefetchInfiniteQuery(withFirst(10, myStocks())),
+  client.prefetchQuery(dashboardStats()),
+]
 
 export const unclassified = (client: QueryClient, search: URLSearchParams) => [
   client.prefetchInfiniteQuery(unclassifiedTips(waitingFilter(search))),
@@ -61,12 +65,14 @@ export const settings = (client: QueryClient) => [
 
 export const noConclusion = (client: QueryClient) => [
   client.prefetchInfiniteQuery(stocksWithoutConclusion()),
+  client.prefetchQuery(dashboardStats()),
   client.prefetchQuery(userStocks()),
 ]
 
 export const due = (client: QueryClient) => [
   client.prefetchInfiniteQuery(dueItems()),
   client.prefetchQuery(dueCounts()),
+  client.prefetchQuery(waitingCounts()),
   // All of them, as on My Stocks: each stock carries what is new since its conclusion.
   client.prefetchInfiniteQuery(withFirst(10, myStocks())),
 ]
@@ -74,6 +80,7 @@ export const due = (client: QueryClient) => [
 export const review = (client: QueryClient) => [
   client.prefetchInfiniteQuery(waitingEntries()),
   client.prefetchQuery(waitingCounts()),
+  client.prefetchQuery(dueCounts()),
   client.prefetchQuery(follows()),
 ]
 
@@ -82,6 +89,7 @@ export const following = (client: QueryClient) => [client.prefetchQuery(follows(
 export const ownRecord = (client: QueryClient, search: URLSearchParams) => [
   client.prefetchQuery(myRecord(horizonIn(search))),
   client.prefetchInfiniteQuery(toReview()),
+  client.prefetchQuery(dashboardStats()),
 ]
 
 export const accuracy = (client: QueryClient) => [client.prefetchQuery(accuracyFigures())]

@@ -3,7 +3,7 @@ import { currentUser } from '#web/account/queries.ts'
 import { withFirst } from '#web/api/read.ts'
 import { falsifierRows } from '#web/features/desk/conclusions/falsifiers/falsifier-rows.ts'
 import { conclusion } from '#web/features/desk/conclusions/queries.ts'
-import { dueSoon } from '#web/features/desk/due/due-soon.ts'
+import { dueCounts, dueSoon } from '#web/features/desk/due/due-soon.ts'
 import { firstSteps, showsFirstSteps } from '#web/features/house/first-visit/first-steps/queries.ts'
 import { waitingCounts } from '#web/features/intake/to-keep/queries.ts'
 import { listedFrom } from '#web/features/library/posts/list/listed-from.ts'
@@ -92,6 +92,7 @@ export const routes: Route[] = [
             client.prefetchQuery(userStocks()),
             client.prefetchQuery(trending()),
             client.prefetchQuery(waitingCounts()),
+            client.prefetchQuery(dueCounts()),
             client.prefetchQuery(dueSoon()),
             client.prefetchQuery(contradictions()),
             ...(showsFirstSteps(client) ? [client.prefetchQuery(firstSteps())] : []),

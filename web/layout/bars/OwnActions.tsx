@@ -6,13 +6,16 @@ import { buttonClass } from '#web/ui/buttons/button-class.ts'
 import { Icon } from '#web/ui/labels/Icon.tsx'
 import { AvatarMenu } from './AvatarMenu.tsx'
 
-/** The right side of the top bar for a signed-in person. On phones Feedback stands in the lower bar. */
+/**
+ * The right side of the top bar for a signed-in person. On phones Add Post stands in the lower bar, and Feedback in the
+ * menu of the account.
+ */
 export function OwnActions({ user }: { user: User }) {
   return (
     <>
       <FeedbackButton className={`${buttonClass('quiet', 'small')} max-md:hidden`}>Feedback</FeedbackButton>
-      <Link href="/posts/new" className={buttonClass('outline', 'small')}>
-        <Icon of={Plus} size={16} className="max-[359px]:hidden" />
+      <Link href="/posts/new" className={`${buttonClass('outline', 'small')} max-md:hidden`}>
+        <Icon of={Plus} size={16} />
         Add Post
       </Link>
       <AvatarMenu user={user} />

@@ -11,7 +11,10 @@ import { useEarlyText } from './use-early-text.ts'
 
 type FinderPanel = 'search' | 'keys' | 'feedback'
 
-/** The search button of the top bar, and the keys that act on every page. */
+/**
+ * The search button of the top bar, and the keys that act on every page. Signed-in people on phones have the button in
+ * the lower bar.
+ */
 export function Finder() {
   const [open, setOpen] = useState<FinderPanel | null>(null)
   const isSignedIn = useUser() !== null

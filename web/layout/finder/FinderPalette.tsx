@@ -1,5 +1,7 @@
 import {
   CalendarCheck,
+  CircleQuestionMark,
+  FileText,
   Flag,
   Gauge,
   type IconNode,
@@ -18,6 +20,7 @@ import {
   Rss,
   Scale,
   ScrollText,
+  Search,
   Settings,
   ShieldCheck,
   Star,
@@ -117,8 +120,22 @@ const pages: Command[] = [
   },
   { name: 'Profile', words: 'name picture research', icon: UserRound, href: '/profile' },
   { name: 'Settings', words: 'password export import theme token', icon: Settings, href: '/settings' },
+  { name: 'Search everything', words: 'find filters passages notes', icon: Search, href: '/search' },
+  {
+    name: 'Text of a Page',
+    words: 'paste bookmark paid newsletter transcript',
+    icon: FileText,
+    href: '/share/text',
+  },
   { name: 'The log', words: 'moderators admins hidden suspended', icon: ScrollText, href: '/log' },
   accuracy,
+  {
+    name: 'How it works',
+    words: 'method help rules outcomes',
+    icon: CircleQuestionMark,
+    href: '/method',
+    leaves: true,
+  },
 ]
 
 const moderation: Command = {

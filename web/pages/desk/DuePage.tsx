@@ -14,6 +14,7 @@ import { dueItems, useDueCounts } from '#web/features/desk/due/queries.ts'
 import { SinceDecidedList } from '#web/features/desk/due/SinceDecidedList.tsx'
 import { useWalk } from '#web/features/desk/due/use-walk.ts'
 import { todayIn } from '#web/format/days/calendar-days.ts'
+import { PlaceTabs, placeHead } from '#web/layout/bars/PlaceTabs.tsx'
 import { usePageHead } from '#web/layout/page/use-page-head.ts'
 import { Link } from '#web/ui/addresses/Link.tsx'
 import { useNow } from '#web/ui/browser/now.ts'
@@ -33,17 +34,16 @@ export function DuePage() {
   const items = itemsOf(list.data)
   return (
     <div className="wrap due-page py-6 md:py-10">
-      <header>
-        <div>
-          <h1 tabIndex={-1} className="headline">
-            Due
-          </h1>
-          <Standing isNothing={list.isSuccess && items.length === 0 && !list.hasNextPage} />
-        </div>
+      <header className={placeHead}>
+        <h1 tabIndex={-1} className="headline">
+          Due
+        </h1>
+        <PlaceTabs />
         <Link href="/settings#calendar" className={buttonClass('quiet', 'small')}>
           <Icon of={Calendar} size={15} /> Calendar
         </Link>
       </header>
+      <Standing isNothing={list.isSuccess && items.length === 0 && !list.hasNextPage} />
       <SinceDecidedList />
       {list.isPending && <Loading />}
       {list.isError && items.length === 0 && (
@@ -63,7 +63,7 @@ export function DuePage() {
 function Standing({ isNothing }: { isNothing: boolean }) {
   const { data: counts, isPending } = useDueCounts()
   if (isNothing) return null
-  if (isPending) return <Skeleton className="mt-2 h-5 w-56" />
+  if (isPending) return <Skeleton className="mt-4 h-5 w-56" />
   return <p className="due-standing">{counts && countWords(counts)}</p>
 }
 

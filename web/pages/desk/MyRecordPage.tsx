@@ -12,6 +12,7 @@ import { horizonIn, myRecord, toReview } from '#web/features/ledger/my-record/qu
 import { unheldWords } from '#web/features/ledger/my-record/record-words.ts'
 import { ToReview } from '#web/features/ledger/my-record/ToReview.tsx'
 import { YourConviction } from '#web/features/ledger/my-record/YourConviction.tsx'
+import { PlaceTabs, placeHead } from '#web/layout/bars/PlaceTabs.tsx'
 import { usePageHead } from '#web/layout/page/use-page-head.ts'
 import { Link } from '#web/ui/addresses/Link.tsx'
 import { usePath, useQueryText } from '#web/ui/addresses/use-address.ts'
@@ -36,14 +37,9 @@ export function MyRecordPage() {
   const isBare = record.data && !(record.data.hasPrices && record.data.hasForecasts)
   return (
     <div className="wrap my-record py-6 md:py-10">
-      <header>
-        <div>
-          <h1 className="headline">My record</h1>
-          <p className="private">
-            <Icon of={Lock} size={15} />
-            Only you see this.
-          </p>
-        </div>
+      <header className={placeHead}>
+        <h1 className="headline">My record</h1>
+        <PlaceTabs />
         {!isBare && (
           <Segmented
             label="Time after the judgement"
@@ -56,6 +52,10 @@ export function MyRecordPage() {
           />
         )}
       </header>
+      <p className="private">
+        <Icon of={Lock} size={15} />
+        Only you see this.
+      </p>
       {isUnread && <Loading />}
       {record.isError && !record.data && (
         <ErrorState

@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { MyStock } from '#contract/my-stocks.ts'
 import { loginAddress } from '#web/account/queries.ts'
 import { isLoggedOut } from '#web/api/api-error.ts'
 import { itemsOf } from '#web/api/read.ts'
@@ -9,8 +8,8 @@ import '#web/features/desk/my-stocks/my-stocks.css'
 import { StockCardSkeletons } from '#web/features/desk/my-stocks/card/StockCardSkeletons.tsx'
 import { myStocks } from '#web/features/desk/my-stocks/queries.ts'
 import { StocksBoard } from '#web/features/desk/my-stocks/table/StocksBoard.tsx'
-import { hasNoConclusion } from '#web/features/desk/my-stocks/table/shown-stocks.ts'
 import { plural } from '#web/format/words/plural.ts'
+import { PlaceTabs, placeHead } from '#web/layout/bars/PlaceTabs.tsx'
 import { usePageHead } from '#web/layout/page/use-page-head.ts'
 import { Link } from '#web/ui/addresses/Link.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
@@ -33,9 +32,12 @@ export function MyStocksPage() {
   if (isLoggedOut(list.error)) return <PleaseLogIn />
   return (
     <div className="wrap py-6 md:py-10">
-      <header className="stocks-head">
+      <header className={placeHead}>
         <h1 className="headline">My Stocks</h1>
-        <Waiting stocks={stocks} isWhole={list.isSuccess && !hasNextPage} />
+        <PlaceTabs />
+        {list.isSuccess && !hasNextPage && stocks.length > 0 && (
+          <p className="text-ui">{plural(stocks.length, 'stock')}</p>
+        )}
       </header>
       {list.isPending && (
         <div className="mt-6">
@@ -56,27 +58,6 @@ export function MyStocksPage() {
         </p>
       )}
     </div>
-  )
-}
-
-/** Links to what waits on the stocks. The counts appear once all stocks are read. */
-function Waiting({ stocks, isWhole }: { stocks: readonly MyStock[]; isWhole: boolean }) {
-  const toJudge = stocks.reduce((sum, { unclassifiedCount }) => sum + unclassifiedCount, 0)
-  const counted = isWhole && stocks.length > 0
-  return (
-    <nav aria-label="What waits for you">
-      {counted && <p>{plural(stocks.length, 'stock')}</p>}
-      <Link className="link" href="/my-stocks/unclassified">
-        Unclassified Tips{counted && <b> {toJudge.toLocaleString('en-US')}</b>}
-      </Link>
-      <Link className="link" href="/my-stocks/no-conclusion">
-        Stocks Without Conclusions
-        {counted && <b> {stocks.filter(hasNoConclusion).length.toLocaleString('en-US')}</b>}
-      </Link>
-      <Link className="link" href="/my-record">
-        My record
-      </Link>
-    </nav>
   )
 }
 

@@ -4,6 +4,7 @@ import { itemsOf } from '#web/api/read.ts'
 import { MyStocksTrail } from '#web/features/desk/my-stocks/MyStocksTrail.tsx'
 import { stocksWithoutConclusion } from '#web/features/desk/my-stocks/queries.ts'
 import { userStocks } from '#web/features/watch/dashboard/queries.ts'
+import { PlaceTabs, placeHead } from '#web/layout/bars/PlaceTabs.tsx'
 import { usePageHead } from '#web/layout/page/use-page-head.ts'
 import { Link } from '#web/ui/addresses/Link.tsx'
 import { buttonClass } from '#web/ui/buttons/button-class.ts'
@@ -20,9 +21,12 @@ export function NoConclusionsPage() {
   const stocks = itemsOf(list.data)
   const tracksNothing = useQuery(userStocks()).data?.length === 0
   return (
-    <div className="wrap pt-4 pb-16">
+    <div className="wrap py-6 md:py-10">
       <MyStocksTrail />
-      <h1 className="headline mb-6">Stocks Without Conclusions</h1>
+      <header className={`${placeHead} mb-6`}>
+        <h1 className="headline">Stocks Without Conclusions</h1>
+        <PlaceTabs />
+      </header>
       {list.isPending && <RowSkeletons />}
       {list.isError && stocks.length === 0 && (
         <ErrorState

@@ -24,6 +24,7 @@ import { TipCard } from '#web/features/library/tips/card/TipCard.tsx'
 import { evidenceFinding } from '#web/features/library/tips/evidence/evidence-finding.ts'
 import { tipOrigin } from '#web/features/library/tips/evidence/tip-origin.ts'
 import { StrategistField } from '#web/features/watch/search/form/StrategistField.tsx'
+import { PlaceTabs, placeHead } from '#web/layout/bars/PlaceTabs.tsx'
 import { usePageHead } from '#web/layout/page/use-page-head.ts'
 import { TipActions } from '#web/pages/post/TipActions.tsx'
 import { useQueryText } from '#web/ui/addresses/use-address.ts'
@@ -38,10 +39,11 @@ export function UnclassifiedTipsPage() {
   const filter = waitingFilter(new URLSearchParams(useQueryText()))
   const { list, pending, tips, progress, ...queue } = useTipsToJudge(filter)
   return (
-    <div className="wrap pt-4 pb-16">
+    <div className="wrap py-6 md:py-10">
       <MyStocksTrail />
-      <header className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
+      <header className={`${placeHead} mb-6`}>
         <h1 className="headline">Unclassified Tips</h1>
+        <PlaceTabs />
         <WaitingFilters filter={filter} strategist={<ChosenStrategist filter={filter} />} />
         {tips.length > 0 && <TriageProgress {...progress} />}
       </header>

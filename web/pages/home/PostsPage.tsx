@@ -13,6 +13,7 @@ import { TrendingPanel } from '#web/features/watch/dashboard/TrendingPanel.tsx'
 import { WaitingCounters } from '#web/features/watch/dashboard/WaitingCounters.tsx'
 import { contradictions } from '#web/features/watch/radar/contradictions.ts'
 import { hasNews, sinceLastVisit } from '#web/features/watch/since/queries.ts'
+import { PlaceTabs, placeHead } from '#web/layout/bars/PlaceTabs.tsx'
 import { usePageHead } from '#web/layout/page/use-page-head.ts'
 import { Link } from '#web/ui/addresses/Link.tsx'
 import { useQueryText } from '#web/ui/addresses/use-address.ts'
@@ -36,8 +37,9 @@ export function PostsPage() {
   const user = useUser()
   return (
     <div className="wrap py-6 md:py-10">
-      <header className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5">
+      <header className={placeHead}>
         <h1 className="headline">{`Welcome back, ${user?.firstName || user?.displayName || 'Investor'}!`}</h1>
+        <PlaceTabs />
         <WaitingCounters />
       </header>
       <Since />

@@ -4,6 +4,7 @@ import { OpmlButtons } from '#web/features/intake/follows/OpmlButtons.tsx'
 import { useFollows } from '#web/features/intake/follows/queries.ts'
 import { SourceTable } from '#web/features/intake/follows/SourceTable.tsx'
 import { plural } from '#web/format/words/plural.ts'
+import { PlaceTabs, placeHead } from '#web/layout/bars/PlaceTabs.tsx'
 import { usePageHead } from '#web/layout/page/use-page-head.ts'
 import { Link } from '#web/ui/addresses/Link.tsx'
 import { EmptyState } from '#web/ui/states/EmptyState.tsx'
@@ -17,19 +18,18 @@ export function FollowingPage() {
   const { data: sources } = follows
   return (
     <div className="wrap py-6 md:py-10">
-      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-        <div>
-          <h1 className="headline">Following</h1>
-          <p className="mt-2">
-            New posts are read by the machine and wait under{' '}
-            <Link href="/queue" className="link">
-              To review
-            </Link>
-            . Nothing is published without you.
-          </p>
-        </div>
+      <header className={placeHead}>
+        <h1 className="headline">Following</h1>
+        <PlaceTabs />
         <OpmlButtons />
       </header>
+      <p className="mt-4">
+        New posts are read by the machine and wait under{' '}
+        <Link href="/queue" className="link">
+          To review
+        </Link>
+        . Nothing is published without you.
+      </p>
       <div className="mt-6 max-w-[784px]">
         <FollowField />
       </div>

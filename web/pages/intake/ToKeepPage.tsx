@@ -11,6 +11,7 @@ import { useReview } from '#web/features/intake/to-keep/use-review.ts'
 import { useAddPost } from '#web/features/library/post-form/add-post.ts'
 import { type KeptDraft, newKeptDraft } from '#web/features/library/post-form/draft/kept-draft.ts'
 import { plural } from '#web/format/words/plural.ts'
+import { PlaceTabs, placeHead } from '#web/layout/bars/PlaceTabs.tsx'
 import { usePageHead } from '#web/layout/page/use-page-head.ts'
 import { Link } from '#web/ui/addresses/Link.tsx'
 import { useInBrowser } from '#web/ui/browser/use-in-browser.ts'
@@ -35,8 +36,9 @@ export function ToKeepPage() {
   const isEmpty = list.isSuccess && entries.length === 0 && folded.length === 0
   return (
     <div className="wrap py-6 md:py-10">
-      <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
+      <header className={`${placeHead} mb-6`}>
         <h1 className="headline">To review</h1>
+        <PlaceTabs />
         <Standing review={review} />
       </header>
       <div className={classNames('mb-6', isOpened && 'max-lg:hidden')}>

@@ -10,6 +10,7 @@ import { boardOrder } from '#web/features/ledger/records/board/board-order.ts'
 import { board } from '#web/features/ledger/records/board/board-query.ts'
 import { StrategistCard } from '#web/features/library/strategists/StrategistCard.tsx'
 import { StrategistCardSkeletons } from '#web/features/library/strategists/StrategistSkeletons.tsx'
+import { PlaceTabs, placeHead } from '#web/layout/bars/PlaceTabs.tsx'
 import { usePageHead } from '#web/layout/page/use-page-head.ts'
 import { Link } from '#web/ui/addresses/Link.tsx'
 import { useQueryText } from '#web/ui/addresses/use-address.ts'
@@ -32,18 +33,15 @@ export function StrategistsPage() {
   const isOutdated = list.isPlaceholderData
   return (
     <div className="wrap py-6 md:py-10">
-      {hasRecords ? (
-        <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-          <h1 className="headline">Strategists</h1>
-          <BoardControls order={order} />
-        </header>
-      ) : (
+      <header className={placeHead}>
         <h1 className="headline">Strategists</h1>
-      )}
+        <PlaceTabs />
+        {hasRecords && <BoardControls order={order} />}
+      </header>
       {byRecord ? (
         <BoardLead />
       ) : (
-        <p className="mt-2 mb-8">The people behind the posts, and what they write about.</p>
+        <p className="mt-4 mb-8">The people behind the posts, and what they write about.</p>
       )}
       {list.isPending && <StrategistCardSkeletons withRecords={byRecord} />}
       {list.isError && items.length === 0 && (

@@ -10,10 +10,11 @@ import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { itemsOf, type Page, readAgain } from '#web/api/read.ts'
 import { todayIn } from '#web/format/days/calendar-days.ts'
 import { useToast } from '#web/ui/overlays/Toaster.tsx'
+import { dueCounts } from './due-soon.ts'
 import { dayOf, sectionOf } from './item/due-day.ts'
 import { keyOf } from './item/due-key.ts'
 import { backWords, doneWords, snoozedWords } from './item/due-words.ts'
-import { dueCounts, dueItems } from './queries.ts'
+import { dueItems } from './queries.ts'
 
 /** What a person does with a due thing: marks it done, with its result, or puts it off to a day. */
 export type DueAct = { result: DueResult | null } | { days: number; until: string }

@@ -13,3 +13,8 @@ export const mostSoon = 30
 export function dueSoon() {
   return read(dueApi.list, { query: { until: always, limit: mostSoon } })
 }
+
+/** The numbers of due things. */
+export function dueCounts() {
+  return read(dueApi.count)
+}

@@ -16,6 +16,7 @@ export function FeedbackButton({ className, children }: { className: string; chi
         type="button"
         className={className}
         aria-haspopup="dialog"
+        data-feedback
         onClick={() => setOpen(true)}
         {...prepares(feedbackDialog)}
       >

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import type { DraftCounts, DraftEntry } from '#contract/drafts.ts'
+import type { DraftEntry } from '#contract/drafts.ts'
 import { useOneByOne } from '#web/ui/one-by-one/use-one-by-one.ts'
 import { useDecideEntry, useReadNow } from './changes.ts'
 import { type DraftDecision, isEmptyEntry } from './entry/draft-words.ts'
+import { howManyWait } from './queries.ts'
 import { useWaiting } from './use-waiting.ts'
 
 interface Decided {
@@ -60,7 +61,7 @@ export function useReview() {
     ...{ list, entries, folded, showsEmpty, setShowsEmpty, undo },
     ...{
       counts: waiting.counts,
-      waits: numberOf(waiting.counts),
+      waits: waiting.counts ? howManyWait(waiting.counts) : 0,
       isBeingRead: waiting.isBeingRead,
       refresh: waiting.refresh,
     },
@@ -89,11 +90,6 @@ export function useReview() {
 }
 
 export type Review = ReturnType<typeof useReview>
-
-/** How many entries wait: the server's count without entries that say nothing about a stock. */
-function numberOf(counts: DraftCounts | undefined): number {
-  return counts ? counts.new + counts.drafted + counts.failed + counts.posted : 0
-}
 
 /** Waiting and decided entries, newest first like the server's. */
 function inOrder(waiting: readonly DraftEntry[], decided: readonly Decided[]): DraftEntry[] {

@@ -34,8 +34,14 @@ export function useWaiting() {
   const isReading = entries.some(isBeingRead)
   const counts = useQuery({ ...waitingCounts(), refetchInterval: isReading ? soon : later })
   useChanged(counts.data, () => void readAgain(client, draftsApi.list))
-  // The next visit shows what waits then.
-  useEffect(() => () => client.removeQueries(readsOf(draftsApi.list, draftsApi.counts)), [client])
+  // The next visit shows what waits then. The counts stay until they are read again: tabs of other pages show them.
+  useEffect(
+    () => () => {
+      client.removeQueries(readsOf(draftsApi.list))
+      void readAgain(client, draftsApi.counts)
+    },
+    [client],
+  )
   return {
     ...{ list, entries, counts: counts.data, isBeingRead },
     /** Reads the entries again, because another person may have saved one. */
