@@ -19,7 +19,7 @@ interface Sent {
 
 interface Ends {
   onSaved: (post: Post) => void
-  onRefused?: () => void
+  onRefused?: (error: Error) => void
 }
 
 /**
@@ -64,7 +64,7 @@ export function useAddPost({ isSeen = false } = {}) {
     sending.current = true
     mutate(sent, {
       onSuccess: onSaved,
-      onError: () => onRefused?.(),
+      onError: error => onRefused?.(error),
       onSettled: () => {
         sending.current = false
       },
