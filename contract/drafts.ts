@@ -9,6 +9,10 @@ import { takenAddresses } from './taken-addresses.ts'
 export const draftState = z.enum(['waiting', 'saved', 'dismissed'])
 export type DraftState = z.infer<typeof draftState>
 
+/** What can be listed: what the person has done with entries, or those that somebody else has saved first. */
+const listedState = z.enum([...draftState.options, 'saved-by-others'])
+export type ListedState = z.infer<typeof listedState>
+
 /** new: not read yet. empty: read, without a tip. failed: could not be read. posted: a post of it exists. */
 export const itemState = z.enum(['new', 'drafted', 'empty', 'failed', 'posted'])
 export type ItemState = z.infer<typeof itemState>
@@ -23,6 +27,11 @@ export const draftEntry = z.object({
     publishedAt: timestamp.nullable(),
     seenAt: timestamp,
     state: itemState,
+    dueAt: timestamp
+      .nullable()
+      .describe(
+        'Of one that is not read: when it is read without anybody asking (again), by now or in the next minutes where it is being read; null: when somebody asks',
+      ),
     error: z.string().nullable().describe('Why it could not be read, as a sentence'),
     postSlug: z.string().nullable().describe('The post of it, where there is one in sight'),
   }),
@@ -49,9 +58,25 @@ export const draftCounts = z.object({
   drafted: z.int(),
   empty: z.int(),
   failed: z.int(),
-  posted: z.int(),
+  posted: z.int().describe('Those that somebody else has saved. They are listed as `saved-by-others`'),
+  reading: z.int().describe('Of `new`: those that are being read, or are next'),
+  unasked: z.int().describe('Of `new`: those that are read when somebody asks'),
 })
 export type DraftCounts = z.infer<typeof draftCounts>
+
+/** What is read of what a person has asked for. */
+export const askedReading = z.object({
+  asked: z.int().describe('How many were not read yet, and are read from now on'),
+  today: z.int().describe('How many of them the limits of the caller let be read today'),
+  later: z.int().describe('How many wait until the limits let them be read'),
+})
+export type AskedReading = z.infer<typeof askedReading>
+
+/** Some entries of the queue of the caller. */
+export const draftIds = z.object({
+  items: z.array(z.string()).max(followLimits.entries, `Name at most ${followLimits.entries} entries`),
+})
+export type DraftIds = z.infer<typeof draftIds>
 
 const ofItem = z.object({ item: z.string() })
 const notInQueue = { 404: 'It is not in the queue of the caller' }
@@ -61,8 +86,9 @@ export const draftsApi = {
     method: 'GET',
     path: '/api/queue',
     access: 'signed-in',
-    summary: 'What waits for the caller, or what they saved or dismissed, newest first',
-    query: listQuery.extend({ state: draftState.default('waiting') }),
+    summary:
+      'What waits for the caller: drafts first, then what is being read, then what is not, each newest first. Or what they saved or dismissed, or somebody else has saved, newest first',
+    query: listQuery.extend({ state: listedState.default('waiting') }),
     result: z.array(draftEntry),
   }),
   counts: endpoint({
@@ -111,5 +137,27 @@ export const draftsApi = {
     params: ofItem,
     result: draftEntry,
     refusals: notInQueue,
+  }),
+  readAll: endpoint({
+    method: 'POST',
+    path: '/api/queue/read',
+    access: 'signed-in',
+    summary: 'Read everything that waits for the caller and is not read yet, as soon as their limits let it',
+    result: askedReading,
+  }),
+  dismissSaved: endpoint({
+    method: 'POST',
+    path: '/api/queue/dismiss-saved',
+    access: 'signed-in',
+    summary: `Put aside what somebody else has saved, up to ${followLimits.entries} entries; they can be restored`,
+    result: draftIds,
+  }),
+  restoreAll: endpoint({
+    method: 'POST',
+    path: '/api/queue/restore',
+    access: 'signed-in',
+    summary:
+      'Let entries that were dismissed wait again. What is not in the queue of the caller is passed over',
+    body: draftIds,
   }),
 }

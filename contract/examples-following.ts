@@ -48,6 +48,7 @@ const entry: DraftEntry = {
     publishedAt: at.published,
     seenAt: at.added,
     state: 'drafted',
+    dueAt: null,
     error: null,
     postSlug: null,
   },
@@ -79,7 +80,9 @@ export const followingExamples = [
     result: { added: 1, known: 0, refused: [] },
   }),
   example(draftsApi.list, { query: { state: 'waiting' }, result: [entry] }),
-  example(draftsApi.counts, { result: { new: 1, drafted: 4, empty: 2, failed: 0, posted: 1 } }),
+  example(draftsApi.counts, {
+    result: { new: 9, drafted: 4, empty: 2, failed: 0, posted: 1, reading: 1, unasked: 8 },
+  }),
   example(draftsApi.add, {
     body: { urls: [words.url, knownLink, privateOne] },
     result: {
@@ -91,4 +94,7 @@ export const followingExamples = [
   example(draftsApi.dismiss, { params: { item }, result: { ...entry, state: 'dismissed' } }),
   example(draftsApi.restore, { params: { item }, result: entry }),
   example(draftsApi.read, { params: { item }, result: entry }),
+  example(draftsApi.readAll, { result: { asked: 8, today: 6, later: 2 } }),
+  example(draftsApi.dismissSaved, { result: { items: [item] } }),
+  example(draftsApi.restoreAll, { body: { items: [item] } }),
 ]

@@ -12,4 +12,6 @@ export const followLimits = {
   outlines: 500,
   /** Links that are added to the queue at once. */
   links: 50,
+  /** Entries of the queue that are put aside or restored at once. */
+  entries: 1000,
 } as const

@@ -61,7 +61,7 @@ describe('reviewing what was read', { timeout: patience(120_000) }, () => {
     await page.getByText('50 links will be read, one after the other').first().waitFor()
     await row(page, 'Being read…').first().waitFor()
     await eventually('all links to be read', () => counts(page), { within: 100_000 }).toEqual({
-      ...{ new: 0, drafted: 40, empty: 0, failed: 10, posted: 0 },
+      ...{ new: 0, drafted: 40, empty: 0, failed: 10, posted: 0, reading: 0, unasked: 0 },
     })
     // The page has noticed by itself.
     await page.getByText('50 wait for you').waitFor()
@@ -91,7 +91,7 @@ describe('reviewing what was read', { timeout: patience(120_000) }, () => {
       () => {},
     )
     await page.keyboard.press('s')
-    await row(page, 'Letter 101').getByText('Saved').waitFor()
+    await row(page, 'Letter 101').getByText('Kept').waitFor()
     await titled(draft(page), 'Letter 102').waitFor()
     await eventually('one post more', () => postCount(page)).toBe(before + 1)
     await page.keyboard.press('x')
@@ -111,7 +111,7 @@ describe('reviewing what was read', { timeout: patience(120_000) }, () => {
     await page.getByLabel('Title').fill('Letter 101, in other words')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Save Post' }).click()
-    await row(page, 'Letter 101').getByText('Saved').waitFor()
+    await row(page, 'Letter 101').getByText('Kept').waitFor()
     await page.goto('/')
     await page.getByRole('link', { name: 'Letter 101, in other words' }).first().waitFor()
     await page.getByRole('link', { name: '2 drafts to review' }).click()
@@ -138,13 +138,89 @@ describe('reviewing what was read', { timeout: patience(120_000) }, () => {
     await list(page)
       .getByRole('button', { name: /Letter 201/ })
       .tap()
-    await page.getByRole('button', { name: 'Save Post & Tips' }).tap()
+    await page.getByRole('button', { name: /^Keep/ }).tap()
     await titled(draft(page), 'Letter 202').waitFor()
     await page.getByRole('button', { name: 'Dismiss', exact: true }).tap()
     // The last one leads back to the list.
-    await row(page, 'Letter 201').getByText('Saved').waitFor()
+    await row(page, 'Letter 201').getByText('Kept').waitFor()
     await row(page, 'Letter 202').getByRole('button', { name: 'Undo' }).tap()
     await eventually('one to wait', async () => (await counts(page)).drafted).toBe(1)
+  })
+
+  it('lets what others save leave the list by itself, and nothing under one’s eyes', async () => {
+    const [first, second] = [await reviewer(), await reviewer()]
+    for (const page of [first, second]) await haveRead(page, [401, 402, 403].map(letter))
+    await titled(draft(second), 'Letter 401').waitFor()
+    await first
+      .getByRole('list', { name: 'Drafts' })
+      .getByRole('button', { name: /Letter 402/ })
+      .click()
+    await first.getByRole('button', { name: /^Keep/ }).click()
+    await row(first, 'Letter 402').getByText('Kept').waitFor()
+    await row(first, 'Letter 401').getByRole('button').first().click()
+    await first.getByRole('button', { name: /^Keep/ }).click()
+    await row(first, 'Letter 401').getByText('Kept').waitFor()
+    // As after a minute.
+    await second.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await second.getByText('2 were saved by others').waitFor({ timeout: patience(90_000) })
+    await row(second, 'Letter 402').waitFor({ state: 'detached' })
+    await eventually('the open draft to stay', () => titled(draft(second), 'Letter 401').count()).toBe(1)
+    await second.keyboard.press('j')
+    await titled(draft(second), 'Letter 403').waitFor()
+    await row(second, 'Letter 401').waitFor({ state: 'detached' })
+  })
+
+  it('shows what was read with its quotes before anything is kept, and drafts of one event together', async () => {
+    for (const viewport of [
+      { width: 1280, height: 800 },
+      { width: 390, height: 844 },
+    ]) {
+      const page = await reviewer({ viewport, hasTouch: viewport.width < 500 })
+      // Every fourth letter is about the same company.
+      await haveRead(page, [500, 501, 504, 508].map(letter))
+      await list(page)
+        .getByText(/^NVDA 3 drafts of /)
+        .waitFor()
+      const titles = await list(page)
+        .getByRole('listitem')
+        .getByText(/^Letter 50\d$/)
+        .allInnerTexts()
+      expect(titles).toEqual(['Letter 500', 'Letter 504', 'Letter 508', 'Letter 501'])
+      await list(page)
+        .getByRole('button', { name: /Letter 504/ })
+        .click()
+      const text = page.getByRole('region', { name: 'The text that was read' })
+      const quote = text.locator('mark').filter({ hasText: 'We are buying NVIDIA (NVDA) today.' })
+      await quote.waitFor()
+      await eventually('the quote in the window', () =>
+        quote.evaluate(mark => {
+          const { top, bottom } = mark.getBoundingClientRect()
+          return top >= 0 && bottom <= innerHeight
+        }),
+      ).toBe(true)
+      await text.getByRole('link', { name: 'Tip about NVDA, Bullish' }).first().waitFor()
+    }
+  })
+
+  it('says once what was kept unread, and takes all of it back', async () => {
+    const page = await reviewer()
+    await haveRead(page, [601, 602, 603, 604].map(letter))
+    const before = await postCount(page)
+    for (const number of [601, 602, 603]) {
+      await titled(draft(page), `Letter ${number}`).waitFor()
+      await page.getByRole('button', { name: /^Keep/ }).click()
+      await row(page, `Letter ${number}`).getByText('Kept').waitFor()
+    }
+    // Nothing asks before it.
+    await eventually('no question', () => page.getByRole('alertdialog').count()).toBe(0)
+    await page
+      .getByText(/^You kept [23] unread$/)
+      .first()
+      .waitFor()
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await page.getByText('drafts wait again').first().waitFor()
+    await eventually('the posts to be gone', async () => (await postCount(page)) - before).toBeLessThan(2)
+    await eventually('the drafts to wait', async () => (await counts(page)).drafted).toBeGreaterThan(2)
   })
 
   it('lets two people who follow one source read it, and leads the second one to the post of the first', async () => {
@@ -162,15 +238,23 @@ describe('reviewing what was read', { timeout: patience(120_000) }, () => {
       await titled(draft(page), 'Letter 1').waitFor()
     }
     await first.keyboard.press('s')
-    await row(first, 'Letter 1').getByText('Saved').waitFor()
+    await row(first, 'Letter 1').getByText('Kept').waitFor()
     // The second one has not heard of it.
     await second.keyboard.press('s')
-    await second.getByText('Somebody else has saved this').waitFor()
-    await row(second, 'Letter 1').getByText('Saved by somebody else').waitFor()
-    await eventually('nothing to save any more', () =>
-      second.getByRole('button', { name: /^Save Post/ }).count(),
-    ).toBe(0)
-    await second.getByRole('article').getByRole('link', { name: 'Open the post' }).click()
+    await second.getByText('Somebody else has saved this').first().waitFor()
+    await titled(draft(second), 'Letter 2').waitFor()
+    await second.getByText('1 was saved by others').waitFor()
+    await row(second, 'Letter 1').waitFor({ state: 'detached' })
+    await second.getByText('1 waits for you').waitFor()
+    // What they are, put aside, and brought back.
+    const lines = second.getByRole('list', { name: 'Saved by others' })
+    await second.getByRole('button', { name: 'Show', exact: true }).click()
+    await lines.getByRole('link', { name: 'Letter 1' }).waitFor()
+    await second.getByRole('button', { name: 'Put aside' }).click()
+    await second.getByText('1 was saved by others').waitFor({ state: 'detached' })
+    await second.getByRole('button', { name: 'Undo' }).click()
+    await second.getByRole('button', { name: 'Show', exact: true }).click()
+    await lines.getByRole('link', { name: 'Letter 1' }).click()
     await second.getByRole('heading', { level: 1, name: 'Letter 1' }).waitFor()
   })
 

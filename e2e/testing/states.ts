@@ -131,7 +131,7 @@ const drafts = (page: Page) => page.getByRole('list', { name: 'Drafts' })
 
 /** To review and Following, with what waits and what is followed in every state. */
 const reviewStates: State[] = [
-  ...[/Who owns the place/, /second fab/, /tidewater/, /read-outs/].map(name => ({
+  ...[/Who owns the place/, /second fab/, /tidewater/].map(name => ({
     name: `entry of the queue: ${name.source}`,
     path: '/my-stocks',
     async reach(page: Page) {
@@ -150,6 +150,17 @@ const reviewStates: State[] = [
       await page.keyboard.press('x')
       await drafts(page).getByText('Dismissed').waitFor()
       await press(page, '3 read, no tip found')
+    },
+  },
+  {
+    name: 'what others have saved',
+    path: '/my-stocks',
+    async reach(page) {
+      await answerToKeep(page, { entries: entriesOfEveryState(), sources: sourcesInEveryState() })
+      await goByKeys(page, 'q', 'To review')
+      await page.getByText('1 was saved by others').waitFor()
+      await press(page, 'Show')
+      await page.getByRole('link', { name: 'Two read-outs in one week' }).waitFor()
     },
   },
   {

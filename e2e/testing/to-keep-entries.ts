@@ -32,7 +32,7 @@ function anEntry({ feed, age, ...item }: Told, more: Partial<DraftEntry> = {}): 
         error: null,
         postSlug: null,
       },
-      ...{ publishedAt: feed ? ago(age) : null, seenAt: ago(age), state: 'new' },
+      ...{ publishedAt: feed ? ago(age) : null, seenAt: ago(age), state: 'new', dueAt: null },
       ...item,
     },
     feed: feed ? { id: `feed-${feed}`, title: feed } : null,
@@ -95,7 +95,7 @@ export function entriesOfEveryState(): DraftEntry[] {
 export function linksBeingRead(count: number): DraftEntry[] {
   return Array.from({ length: count }, (_, index) => {
     const address = `letters.example/2026/${index + 1}-what-the-empty-containers-say`
-    return anEntry({ age: index, url: `https://${address}`, title: address })
+    return anEntry({ age: index, url: `https://${address}`, title: address, dueAt: ago(0) })
   })
 }
 
@@ -153,10 +153,17 @@ interface Answers {
 
 /** Lets the application find these in the queue and among what is followed. What it changes there is changed nowhere. */
 export async function answerToKeep(page: Page, { entries = [], sources = [] }: Answers): Promise<void> {
-  const counts: DraftCounts = { new: 0, drafted: 0, empty: 0, failed: 0, posted: 0 }
-  for (const { item } of entries) counts[item.state] += 1
+  const counts: DraftCounts = { new: 0, drafted: 0, empty: 0, failed: 0, posted: 0, reading: 0, unasked: 0 }
+  for (const { item } of entries) {
+    counts[item.state] += 1
+    if (item.state === 'new') counts[item.dueAt ? 'reading' : 'unasked'] += 1
+  }
+  const isOthers = ({ item }: DraftEntry) => item.state === 'posted'
   const json = (value: unknown) => (route: Route) => route.fulfill({ json: value })
-  await page.route(/\/api\/queue(\?|$)/, json(entries))
+  await page.route(/\/api\/queue(\?|$)/, route => {
+    const others = new URL(route.request().url()).searchParams.get('state') === 'saved-by-others'
+    return route.fulfill({ json: entries.filter(entry => isOthers(entry) === others) })
+  })
   await page.route('**/api/queue/counts', json(counts))
   await page.route('**/api/follows', json(sources))
   await page.route(/\/api\/queue\/.+\/(dismiss|restore|read)$/, async route => {

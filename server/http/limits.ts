@@ -82,6 +82,8 @@ export interface Limits {
   judge(rate: Rate, row: Counted): void
   /** Throws 429 when `who` is past the limit, without counting. */
   check(rate: Rate, who: string): Promise<void>
+  /** How often `who` may still do a thing in the present window. `Infinity` where nothing is counted. */
+  left(rate: Rate, who: string): Promise<number>
   /** Counts a read of an address, in this process alone; throws 429 past the limit. */
   countRead(address: string): void
   /** Whether a read is within the limit. Counts the read only if so. */
@@ -101,6 +103,7 @@ export function createLimits(database: Database, on: boolean, now: () => number 
       countingWrite: () => null,
       judge: () => {},
       check: async () => {},
+      left: async () => Number.POSITIVE_INFINITY,
       countRead: () => {},
       mayRead: () => true,
       sweep: async () => {},
@@ -143,6 +146,11 @@ export function createLimits(database: Database, on: boolean, now: () => number 
       const { seconds, most, words } = rates[rate]
       const [row] = await run<Counted>(database, look, [`${rate} ${who}`, seconds])
       if (row && row.left > 0 && row.count >= most) throw tooMany(`${words}. Please wait a moment.`, row.left)
+    },
+    async left(rate, who) {
+      const { seconds, most } = rates[rate]
+      const [row] = await run<Counted>(database, look, [`${rate} ${who}`, seconds])
+      return row && row.left > 0 ? Math.max(0, most - row.count) : most
     },
     countRead(address) {
       const left = read(address)

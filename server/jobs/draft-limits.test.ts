@@ -1,6 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DraftEntry } from '#contract/drafts.ts'
 import type { Follow } from '#contract/follow.ts'
+import { anAnsweredTip, modelListener, say } from '#extraction/extractors/llm/testing/model-server.ts'
 import { eventually } from '#extraction/testing/eventually.ts'
 import { walk } from '../testing/answers.ts'
 import type { SignedInClient } from '../testing/client.ts'
@@ -18,8 +22,25 @@ const states = async (by: SignedInClient) => (await entries(by)).map(({ item }) 
 const follow = (url: string, by: SignedInClient) =>
   by.post('/api/follows', { url }).then(answer => created<Follow>(answer))
 
-describe('the drafts of a day', () => {
-  const app = sharedApp({ jobs: true, variables: { AUTO_DRAFTS_PER_DAY: '2' } })
+/** A language model on this machine, which finds one tip in each letter. */
+const tip = anAnsweredTip({ evidence: 'We are buying NVIDIA (NVDA) today.' })
+const provider = createServer(
+  modelListener((request, response) => say(request, response, { summary: [], tips: [tip] })),
+).listen(0, '127.0.0.1')
+await once(provider, 'listening')
+afterAll(() => {
+  provider.closeAllConnections()
+  provider.close()
+})
+// It listens on a port, not on a path.
+const { port } = provider.address() as AddressInfo
+const model = {
+  ...{ EXTRACTOR: 'openai', OPENAI_BASE_URL: `http://127.0.0.1:${port}` },
+  ...{ OPENAI_API_KEY: 'a-key', OPENAI_MODEL: 'gpt-4o-mini' },
+}
+
+describe('the drafts of a day that an operator’s model makes', () => {
+  const app = sharedApp({ jobs: true, variables: { ...model, AUTO_DRAFTS_PER_DAY: '2' } })
   const client = freshClient(app)
   const other = freshClient(app)
   const due = async () => (await app.pool.query('select from feed_items where draft_at is not null')).rowCount

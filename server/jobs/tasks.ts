@@ -1,4 +1,5 @@
 import { hasCome } from '../database/statements/has-come.ts'
+import { hasTextInHand } from '../features/intake/drafting/text-in-hand.ts'
 import { isToFreeze } from '../features/ledger/calls/due.ts'
 import { isForecastDue, isMyRecordDue } from '../features/ledger/my-record/due.ts'
 import { isScoringDue } from '../features/ledger/records/due.ts'
@@ -22,6 +23,8 @@ export const tasks: Tasks = {
     table: 'feed_items',
     dueAt: 'draft_at',
     only: `state = 'new'`,
+    // No slow page is to keep what came with its feed waiting.
+    first: hasTextInHand('item'),
     load: async () => (await import('./work/draft-item.ts')).runDraftItem,
   },
   'fetch-prices': {

@@ -40,13 +40,13 @@ export async function addDueJobs(client: pg.ClientBase, tasks: Tasks): Promise<n
       `with due as (
          ${
            'dueWhile' in task
-             ? `select 'all' as id where (${task.dueWhile}) and ${hasNoJob(`'${task.key}:all'`)}`
-             : `select item.id::text as id from ${rows(task)} and ${hasNoJob(`'${task.key}:' || item.id`)}
-                order by item.${task.dueAt} limit ${most} for update of item skip locked`
+             ? `select 'all' as id, false as first where (${task.dueWhile}) and ${hasNoJob(`'${task.key}:all'`)}`
+             : `select item.id::text as id, (${task.first ?? 'false'}) as first from ${rows(task)} and ${hasNoJob(`'${task.key}:' || item.id`)}
+                order by first desc, item.${task.dueAt} limit ${most} for update of item skip locked`
          }
        )
        select from due, ${queueSchema}.add_job($1, json_build_object('id', due.id),
-         job_key => '${task.key}:' || due.id, max_attempts => ${tries})`,
+         job_key => '${task.key}:' || due.id, max_attempts => ${tries}, priority => case when due.first then -1 else 0 end)`,
       [name],
     )
     added += rowCount ?? 0

@@ -44,6 +44,8 @@ export interface RowTask extends AnyTask {
   furthest?: string
   /** SQL condition on columns of the table, if a moment that has come is not enough. */
   only?: string
+  /** SQL condition on a row `item`: it is quick and waits for nobody else, so that it comes before the others. */
+  first?: string
 }
 
 /** A kind of job that does all of its work, one job at a time, such as `poll:all`. */

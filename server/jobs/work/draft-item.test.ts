@@ -25,8 +25,12 @@ beforeEach(async () => {
   await app.pool.query('delete from host_turns')
 })
 
-const entries = (by: SignedInClient = client, state = 'waiting') =>
-  walk<DraftEntry>(by.get, `/api/queue?state=${state}`)
+const listed = (by: SignedInClient, state: string) => walk<DraftEntry>(by.get, `/api/queue?state=${state}`)
+/** What is in the queue of a person, with what somebody else has saved behind it. */
+const entries = async (by: SignedInClient = client, state = 'waiting') => [
+  ...(await listed(by, state)),
+  ...(state === 'waiting' ? await listed(by, 'saved-by-others') : []),
+]
 const states = async (by: SignedInClient = client) => (await entries(by)).map(({ item }) => item.state)
 const follow = (url: string, by: SignedInClient = client) =>
   by.post('/api/follows', { url }).then(answer => created<Follow>(answer))
@@ -189,8 +193,8 @@ describe('the page of an item', () => {
         .end(request.url === '/walk' ? text : article)
     })
     await client.post('/api/queue', { urls: ['/gone', '/walk', '/tips'].map(path => site.origin + path) })
-    await eventually('all three', () => states()).toEqual(['failed', 'empty', 'drafted'])
-    const [gone, walk, tips] = await entries()
+    await eventually('all three', () => states()).toEqual(['drafted', 'failed', 'empty'])
+    const [tips, gone, walk] = await entries()
     expect(gone?.item).toMatchObject({ error: 'The source answered with the error 404.' })
     expect(walk?.draft?.tips).toEqual([])
     expect(tips?.item).toMatchObject({ title: 'Two chip makers', author: 'Mira Holt', error: null })
@@ -331,7 +335,7 @@ describe('many at once', () => {
       drafted: (links * 4) / 5,
       empty: 0,
       failed: links / 5,
-      posted: 0,
+      ...{ posted: 0, reading: 0, unasked: 0 },
     })
     const reasons = new Set((await entries()).map(({ item }) => item.error))
     expect(reasons).toEqual(

@@ -16,6 +16,7 @@ import { PreviewNotes } from '#web/features/intake/extraction/preview/PreviewNot
 import { ReadBy } from '#web/features/intake/extraction/preview/ReadBy.tsx'
 import { useChoices } from '#web/features/intake/extraction/preview/use-choices.ts'
 import { SourceMeta } from '#web/features/intake/extraction/SourceMeta.tsx'
+import { DraftText } from '#web/features/intake/to-keep/entry/DraftText.tsx'
 import { PaneBar } from '#web/features/intake/to-keep/PaneBar.tsx'
 import type { useAddPost } from '#web/features/library/post-form/add-post.ts'
 import { draftOfExtraction, type PostDraft } from '#web/features/library/post-form/draft/post-draft.ts'
@@ -64,12 +65,17 @@ export function DraftPane(props: Props) {
           errors={problem ? refusalWords(post, problem) : []}
         />
       </div>
-      <Tips
-        result={chosen.result}
-        drafted={draftedTips(result, choices)}
-        change={change}
-        disabled={addPost.isPending}
-      />
+      <div className="draft-parts">
+        <DraftText result={result} />
+        <div className="draft-tips">
+          <Tips
+            result={chosen.result}
+            drafted={draftedTips(result, choices)}
+            change={change}
+            disabled={addPost.isPending}
+          />
+        </div>
+      </div>
       <PaneBar
         note={
           result.tips.length > 0

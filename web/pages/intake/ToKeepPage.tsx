@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import type { DraftEntry } from '#contract/drafts.ts'
 import type { NewPost, Post } from '#contract/posts.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { FollowField } from '#web/features/intake/follows/FollowField.tsx'
 import { useFollows } from '#web/features/intake/follows/queries.ts'
 import { isDraft } from '#web/features/intake/to-keep/entry/draft-words.ts'
 import { UndraftedPane } from '#web/features/intake/to-keep/entry/UndraftedPane.tsx'
 import { LinksForm } from '#web/features/intake/to-keep/LinksForm.tsx'
+import { ListLines } from '#web/features/intake/to-keep/list/ListLines.tsx'
 import { ReviewList } from '#web/features/intake/to-keep/ReviewList.tsx'
 import { useReview } from '#web/features/intake/to-keep/use-review.ts'
 import { useAddPost } from '#web/features/library/post-form/add-post.ts'
@@ -21,6 +23,7 @@ import { KeyHints } from '#web/ui/keys/KeyHints.tsx'
 import { useShortcuts } from '#web/ui/keys/use-shortcuts.ts'
 import { OneByOne } from '#web/ui/one-by-one/OneByOne.tsx'
 import { EntrySkeleton, OneByOneSkeleton } from '#web/ui/one-by-one/OneByOneSkeleton.tsx'
+import { useToast } from '#web/ui/overlays/Toaster.tsx'
 import { EmptyState } from '#web/ui/states/EmptyState.tsx'
 import { ErrorState } from '#web/ui/states/ErrorState.tsx'
 import { DraftPane } from './DraftPane.tsx'
@@ -34,6 +37,7 @@ export function ToKeepPage() {
   const review = useReviewWithPosts()
   const { list, entries, folded, current, isOpened } = review
   const isEmpty = list.isSuccess && entries.length === 0 && folded.length === 0
+  const isAlone = isOpened && 'max-lg:hidden'
   return (
     <div className="wrap py-6 md:py-10">
       <header className={`${placeHead} mb-6`}>
@@ -41,8 +45,11 @@ export function ToKeepPage() {
         <PlaceTabs />
         <Standing review={review} />
       </header>
-      <div className={classNames('mb-6', isOpened && 'max-lg:hidden')}>
+      <div className={classNames('mb-6', isAlone)}>
         <LinksForm />
+      </div>
+      <div className={classNames(isAlone)}>
+        <ListLines counts={review.counts} />
       </div>
       {list.isPending && <OneByOneSkeleton label="Loading what waits for you" />}
       {list.isError && entries.length === 0 && (
@@ -81,26 +88,42 @@ export function ToKeepPage() {
  * opens another draft.
  */
 function useReviewWithPosts() {
-  const review = useReview()
+  const [edited, setEdited] = useState<Readonly<Record<string, EditedEntry>>>({})
+  const review = useReview(Object.values(edited).map(({ entry }) => entry))
+  const toast = useToast()
   // A toast would cover the buttons of the next draft.
   const addPost = useAddPost({ isSeen: true })
   // The entry of the draft that the person last tried to save.
   const [tried, setTried] = useState<string | null>(null)
-  const [edited, setEdited] = useState<Readonly<Record<string, KeptDraft>>>({})
   return {
     ...review,
     ...{ addPost, tried, edited },
-    edit: (id: string, draft: KeptDraft | null) =>
-      setEdited(({ [id]: _, ...others }) => (draft ? { ...others, [id]: draft } : others)),
+    edit: (entry: DraftEntry, draft: KeptDraft | null) =>
+      setEdited(({ [entry.id]: _, ...others }) =>
+        draft ? { ...others, [entry.id]: { entry, draft } } : others,
+      ),
     save(entry: DraftEntry, { post, idempotencyKey }: Sent, forget: () => void) {
       setTried(entry.id)
+      const ended = review.saving(entry)
       const onSaved = ({ slug }: Post) => {
         forget()
-        review.saved(entry, slug)
+        ended(slug)
       }
-      addPost.save({ post, idempotencyKey, leftOut: 0 }, { onSaved, onRefused: review.refresh })
+      const onRefused = (error: Error) => {
+        ended(null)
+        if (!(error instanceof ApiError) || error.status !== 409) return review.refresh()
+        toast({ title: 'Somebody else has saved this', text: 'It stands among those that others saved.' })
+        review.lost(entry)
+      }
+      addPost.save({ post, idempotencyKey, leftOut: 0 }, { onSaved, onRefused })
     },
   }
+}
+
+/** An entry whose form is open. */
+interface EditedEntry {
+  entry: DraftEntry
+  draft: KeptDraft
 }
 
 type Review = ReturnType<typeof useReviewWithPosts>
@@ -139,7 +162,7 @@ function Standing({ review: { counts, waits } }: { review: Review }) {
 function Pane({ review, entry }: { review: Review; entry: DraftEntry }) {
   const { addPost, tried } = review
   const { draft, extractionId } = entry
-  const kept = review.edited[entry.id]
+  const kept = review.edited[entry.id]?.draft
   const isInBrowser = useInBrowser()
   useShortcuts({ j: () => review.step(1), k: () => review.step(-1), z: review.undoLast })
   if (!draft || !extractionId || !isDraft(entry) || review.verdictOf(entry.id))
@@ -150,9 +173,12 @@ function Pane({ review, entry }: { review: Review; entry: DraftEntry }) {
     return (
       <editedDraft.Component
         kept={kept}
-        change={update => review.edit(entry.id, { ...kept, draft: update(kept.draft) })}
-        onLeave={() => review.edit(entry.id, null)}
-        onSaved={({ slug }) => review.saved(entry, slug)}
+        change={update => review.edit(entry, { ...kept, draft: update(kept.draft) })}
+        onLeave={() => review.edit(entry, null)}
+        onSaved={({ slug }) => {
+          review.edit(entry, null)
+          review.saving(entry, true)(slug)
+        }}
       />
     )
   return (
@@ -162,7 +188,7 @@ function Pane({ review, entry }: { review: Review; entry: DraftEntry }) {
       addPost={addPost}
       wasTried={tried === entry.id}
       onSave={(post, idempotencyKey, forget) => review.save(entry, { post, idempotencyKey }, forget)}
-      onEdit={edited => review.edit(entry.id, newKeptDraft(edited))}
+      onEdit={edited => review.edit(entry, newKeptDraft(edited))}
       onDismiss={() => review.dismiss(entry)}
     />
   )

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useStandsAlone } from './use-stands-alone.ts'
 
 /**
@@ -17,6 +17,11 @@ export function useOneByOne<Entry extends { id: string }>(
   const open = (from: readonly Entry[]) => from.find(entry => !isDecided(entry))
   const start = chosen === null ? undefined : open(entries)
   const current = entries.find(({ id }) => id === chosen) ?? start ?? null
+  const first = chosen === undefined ? current?.id : undefined
+  useEffect(() => {
+    // What comes above the entry at which a person looks does not take its place.
+    if (first !== undefined) setChosen(first)
+  }, [first])
 
   function choose(id: string | null) {
     setChosen(id)

@@ -74,6 +74,6 @@ export function ToastList({ toasts, onDismiss }: Props) {
  */
 function makeRoom(list: HTMLElement | null): void {
   const holds = (classes: string) => document.querySelector(classes) !== null
-  list?.toggleAttribute('data-over-bar', holds('.sticky-bar'))
-  list?.toggleAttribute('data-out-of-reach', holds('.tip-foot, .sticky-bar, .journey-end'))
+  list?.toggleAttribute('data-over-bar', holds('.sticky-bar, .pane-bar'))
+  list?.toggleAttribute('data-out-of-reach', holds('.tip-foot, .sticky-bar, .pane-bar, .journey-end'))
 }

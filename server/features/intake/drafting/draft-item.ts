@@ -9,11 +9,12 @@ import {
   keepFailure,
   leaveUnread,
   letWait,
+  readPageFirst,
   tryAgainIn,
   tryWithNextPoll,
 } from './settle.ts'
 import { type Place, placesOf } from './source-of-item.ts'
-import { takeAsked, takeForSomebody } from './take.ts'
+import { takeForSomebody, takeUncounted } from './take.ts'
 
 export interface DraftJob {
   /** The id of the item. */
@@ -36,25 +37,34 @@ export async function draftItem(drafting: Drafting, job: DraftJob): Promise<void
   const places = placesOf(item)
   if (places.length === 0)
     return keepFailure(database, item, 'The feed names neither its text nor a page of it.')
-  if (item.askedBy && !(await mayAsk(drafting, item.askedBy))) return
+  // What a feed carries costs the rules some milliseconds and asks nobody, so that no limit counts it.
+  const isFree = config.extractor.name === 'rules' && places[0]?.kind === 'feed'
+  if (!isFree && item.askedBy && !(await mayAsk(drafting, item.askedBy))) return
   // If the process dies, the item stays claimed for a minute longer than reading may take.
   const seconds = (places.length * patienceOf(config)) / 1000 + 60
-  const dueAt = item.askedBy
-    ? await takeAsked(database, item, seconds)
+  const isUncounted = item.askedBy || (isFree && config.autoDrafts > 0)
+  const dueAt = isUncounted
+    ? await takeUncounted(database, item, seconds)
     : await takeForSomebody(database, item, { seconds, most: config.autoDrafts })
   if (dueAt === undefined) return leaveUnread(database, item)
-  await readHeld(drafting, job, { ...item, dueAt }, places)
+  await readHeld(drafting, job, { ...item, dueAt }, { places, isFree })
 }
 
-/** Counts a person's request as an extraction of theirs. If the person is at their limit, the item waits. */
-async function mayAsk({ services: { database, limits } }: Drafting, userId: string): Promise<boolean> {
+/** Counts a person's request as an extraction of theirs. If the person is at their limit, what is counted waits. */
+async function mayAsk(
+  { services: { database, limits, config } }: Drafting,
+  userId: string,
+): Promise<boolean> {
   try {
     await limits.count('extractionMinute', userId)
     await limits.count('extractionDay', userId)
     return true
   } catch (error) {
     if (!(error instanceof ProblemError) || error.status !== 429) throw error
-    await letWait(database, userId, Number(error.headers['retry-after'] ?? 60))
+    await letWait(database, userId, {
+      seconds: Number(error.headers['retry-after'] ?? 60),
+      isTextFree: config.extractor.name === 'rules',
+    })
     return false
   }
 }
@@ -62,8 +72,20 @@ async function mayAsk({ services: { database, limits } }: Drafting, userId: stri
 /** Seconds until the next try when too many sources are being read. */
 const busy = 60
 
+interface Reading {
+  /** Where the item may be read, best first. */
+  places: Place[]
+  /** No limit counts the reading at the first place. */
+  isFree: boolean
+}
+
 /** Reads an item at the first place that works: the text in its feed is used if its page cannot be had. */
-async function readHeld(drafting: Drafting, job: DraftJob, item: DueItem & Held, places: Place[]) {
+async function readHeld(
+  drafting: Drafting,
+  job: DraftJob,
+  item: DueItem & Held,
+  { places, isFree }: Reading,
+) {
   const { database } = drafting.services
   const [place, ...others] = places
   if (!place) return
@@ -82,7 +104,9 @@ async function readHeld(drafting: Drafting, job: DraftJob, item: DueItem & Held,
     if (error.status === 503 && !(error instanceof SiteInTrouble)) return tryAgainIn(database, item, busy)
     // When the job comes back in the turn of the next host, it begins there.
     if (place.kind === 'transcript' && others.length > 0) await forgetTranscript(database, item)
-    if (others.length > 0) return readHeld(drafting, job, item, others)
+    // The page is not free: the limits count it when the item is due again.
+    if (isFree && others.length > 0) return readPageFirst(database, item)
+    if (others.length > 0) return readHeld(drafting, job, item, { places: others, isFree })
     await keepFailure(database, item, error.message)
   }
 }

@@ -5,6 +5,7 @@ import type { Queryable } from '../../../database/database.ts'
 import { hasCome } from '../../../database/statements/has-come.ts'
 import { jsonRow, run } from '../../../database/statements/statement.ts'
 import { storable } from '../extraction/runs/events.ts'
+import { hasTextInHand } from './text-in-hand.ts'
 
 /** Characters of a reason that are stored. */
 const mostWords = 300
@@ -95,6 +96,16 @@ const withoutTranscript = {
   text: `update feed_items set transcript_url = null, transcript_type = null where ${held}`,
 }
 
+/** Makes an item due again whose text in its feed cannot be read. Its page is read first from then on. */
+export async function readPageFirst(database: Queryable, { id, dueAt }: Held): Promise<void> {
+  await run(database, pageFirst, [id, dueAt])
+}
+
+const pageFirst = {
+  name: 'read page of item first',
+  text: `update feed_items set is_teaser = true, draft_at = now() where ${held}`,
+}
+
 /** Leaves an item unread until somebody asks for it. */
 export async function leaveUnread(database: Queryable, { id, dueAt }: Held): Promise<void> {
   await run(database, unread, [id, dueAt])
@@ -130,13 +141,21 @@ const withPoll = {
     where ${held}`,
 }
 
-/** Postpones everything that a person has asked for by some seconds, because they have reached their limit. */
-export async function letWait(database: Queryable, userId: string, seconds: number): Promise<void> {
-  await run(database, wait, [userId, seconds])
+/**
+ * Postpones what a person has asked for by some seconds, because they have reached their limit. With `isTextFree` no
+ * limit counts what feeds carry, so that it does not wait.
+ */
+export async function letWait(
+  database: Queryable,
+  userId: string,
+  { seconds, isTextFree }: { seconds: number; isTextFree: boolean },
+): Promise<void> {
+  await run(database, wait, [userId, seconds, isTextFree])
 }
 
 const wait = {
   name: 'let asked items wait',
   text: `update feed_items set draft_at = now() + make_interval(secs => $2)
-    where asked_by = $1 and state = 'new' and ${hasCome('draft_at')}`,
+    where asked_by = $1 and state = 'new' and ${hasCome('draft_at')}
+      and not ($3::boolean and ${hasTextInHand('feed_items')})`,
 }

@@ -12,22 +12,26 @@ interface Claimed {
 }
 
 /**
- * Claims an item that a person asked for, for some seconds: if its server dies, the item is due again then. Returns its
+ * Claims an item that is no draft of a day, because a person asked for it or its feed carries it, for some seconds: if its server dies, the item is due again then. Returns its
  * new moment; undefined if another process has it.
  */
-export async function takeAsked(
+export async function takeUncounted(
   database: Database,
   item: DueItem,
   seconds: number,
 ): Promise<string | undefined> {
-  const [row] = await run<Claimed & Record<string, unknown>>(database, asked, [item.id, item.dueAt, seconds])
+  const [row] = await run<Claimed & Record<string, unknown>>(database, uncounted, [
+    item.id,
+    item.dueAt,
+    seconds,
+  ])
   return row?.dueAt
 }
 
 const stillDue = `item.id = $1 and item.state = 'new' and item.draft_at = $2::timestamptz`
 
-const asked = {
-  name: 'claim asked item',
+const uncounted = {
+  name: 'claim uncounted item',
   text: `update feed_items as item set draft_at = now() + make_interval(secs => $3)
     where ${stillDue} returning item.draft_at::text as "dueAt"`,
 }

@@ -83,7 +83,10 @@ const waitAgain = {
     select distinct key from mine`,
 }
 
-/** `$2` has the rows. An item from another person's link is used as it is, and read again if that failed. */
+/**
+ * `$2` has the rows. An item from another person's link is used as it is, and read again if that failed. A link of a
+ * post that the person has added is saved.
+ */
 const add = {
   name: 'add links',
   text: `with link as (
@@ -92,6 +95,9 @@ const add = {
       select distinct on (post.canonical_url) post.canonical_url as key, post.id from posts as post
       where post.canonical_url in (select key from link) and ${isInSight('post')}
       order by post.canonical_url, post.created_at desc
+    ), own as (
+      select post.id from posts as post
+      where post.canonical_url in (select key from link) and post.created_by = $1 and ${isInSight('post')}
     ), item as (
       insert into feed_items as item (id, key, url, canonical_url, title, state, post_id, draft_at, asked_by)
       select link.id, link.key, link.url, link.key, regexp_replace(link.url, '^https?://(www\\.)?', ''),
@@ -103,8 +109,8 @@ const add = {
         error = case when ${isUnread('item')} then null else item.error end,
         draft_at = case when ${isUnread('item')} then now() else item.draft_at end,
         asked_by = case when ${isUnread('item')} then $1 else item.asked_by end
-      returning item.id
+      returning item.id, item.state = 'posted' and item.post_id in (select id from own) as is_own
     )
-    insert into queue (user_id, item_id) select $1, id from item
-    on conflict (user_id, item_id) do update set state = 'waiting'`,
+    insert into queue (user_id, item_id, state) select $1, id, case when is_own then 'saved' else 'waiting' end from item
+    on conflict (user_id, item_id) do update set state = excluded.state`,
 }

@@ -1,7 +1,6 @@
-import type { DraftCounts, DraftEntry, DraftState } from '#contract/drafts.ts'
+import type { DraftCounts, DraftEntry, ListedState } from '#contract/drafts.ts'
 import { itemState } from '#contract/drafts.ts'
 import type { Queryable } from '../../../database/database.ts'
-import { isInSight } from '../../../database/statements/in-sight.ts'
 import {
   findItem,
   isoTime,
@@ -13,7 +12,9 @@ import {
 import type { JsonText } from '../../../database/statements/json-text.ts'
 import type { Cursor } from '../../../database/statements/keyset.ts'
 import { notFound } from '../../../http/answers/problems.ts'
+import { isMoment } from '../../../http/requests/cursor.ts'
 import { isUuid } from '../../../schema/ids.ts'
+import { isPosted, isReading, isSavedByOthers, isUnasked, joined, rank, told } from './standing.ts'
 
 /**
  * SQL: the result of an extraction `run`, without data about the run. After a failure of a model, what the rules found.
@@ -22,27 +23,13 @@ const draft = `
   case when run.events -> -1 ->> 'event' = 'result' then run.events -> -1 -> 'data'
     else run.events -> -1 -> 'data' -> 'fallback' end`
 
-/** SQL: whether an item has a post in sight. A person is then led to the post and gets no draft. */
-const isPosted = `(item.state = 'posted' and post.slug is not null)`
-
-/** SQL: the state of an item. If its post is gone, the state before it: drafted, or new if the draft is gone too. */
-const told = `
-  case when item.state = 'posted' and post.slug is null
-    then case when run.id is null then 'new' else 'drafted' end
-    else item.state end`
-
-const joined = `
-  join feed_items as item on item.id = entry.item_id
-  left join feeds as feed on feed.id = item.feed_id
-  left join posts as post on post.id = item.post_id and ${isInSight('post')}
-  left join extractions as run on run.id = item.extraction_id`
-
 /** SQL: the columns of a row `entry` of the queue. */
 const columns = `
   item.id, entry.state,
   json_build_object('url', item.url, 'title', item.title, 'author', item.author,
     'publishedAt', ${isoTime('item.published_at')}, 'seenAt', ${isoTime('item.seen_at')},
-    'state', ${told}, 'error', item.error, 'postSlug', post.slug) as item,
+    'state', ${told}, 'dueAt', case when ${told} = 'new' then ${isoTime('item.draft_at')} end,
+    'error', item.error, 'postSlug', post.slug) as item,
   case when feed.id is not null then json_build_object('id', feed.id, 'title', feed.title) end as feed,
   case when run.id is not null and not ${isPosted} then item.extraction_id end as "extractionId",
   case when not ${isPosted} then (${draft}) - 'extractionId' - 'existing' - 'reread' end as draft,
@@ -50,22 +37,52 @@ const columns = `
 
 const shown = `cross join lateral (select ${columns}) as shown`
 
-/** The waiting, saved or dismissed entries of a person's queue, newest first. */
+/** Which entries a list has: the value of `queue.state`, and what else holds for them. */
+const listed: Record<ListedState, { state: string; where: string }> = {
+  waiting: { state: 'waiting', where: `not ${isPosted}` },
+  saved: { state: 'saved', where: 'true' },
+  dismissed: { state: 'dismissed', where: 'true' },
+  'saved-by-others': { state: 'waiting', where: isSavedByOthers },
+}
+
+/**
+ * A page of a person's queue. What waits comes in the order of `rank`, and within it newest first. All other lists are
+ * newest first.
+ */
 export function listDrafts(
   database: Queryable,
   userId: string,
-  { state, limit, after }: { state: DraftState; limit: number; after: Cursor | null },
+  { state, limit, after }: { state: ListedState; limit: number; after: Cursor | null },
 ): Promise<TextPage<DraftEntry>> {
-  const behind = after ? 'and (created_at, item_id) < ($4::timestamptz, $5::uuid)' : ''
-  const order = (row: string) => `${row}created_at desc nulls last, ${row}item_id desc nulls last`
+  const { where } = listed[state]
+  const behind = after
+    ? `and (place.rank > $4::int
+        or place.rank = $4::int and (entry.created_at, entry.item_id) < ($5::timestamptz, $6::uuid))`
+    : ''
+  const order = 'place.rank, entry.created_at desc, entry.item_id desc'
   const rows = `
-    select row_number() over (order by ${order('entry.')}) as n, entry.created_at as key, entry.item_id as id,
-      row_to_json(shown) as item
+    select row_number() over (order by ${order}) as n, entry.item_id as id, row_to_json(shown) as item,
+      place.rank || ' ' || ${isoTime('entry.created_at')} as key
     from (
-      select * from queue where user_id = $2 and state = $3 ${behind} order by ${order('')} limit $1::int + 1
-    ) as entry ${joined} ${shown}`
-  const statement = { name: `queue of person${after ? ' after' : ''}`, text: pageOf(rows) }
-  return readPage(database, statement, [limit, userId, state, ...valuesOf(after)])
+      select entry.*, place.rank from queue as entry ${joined}
+        cross join lateral (select ${state === 'waiting' ? rank : '0'} as rank) as place
+      where entry.user_id = $2 and entry.state = $3 and ${where} ${behind} order by ${order} limit $1::int + 1
+    ) as entry ${joined} cross join lateral (select entry.rank) as place ${shown}`
+  const statement = {
+    name: `queue of person ${state}${after ? ' after' : ''}`,
+    text: pageOf(rows, key => key),
+  }
+  return readPage(database, statement, [limit, userId, listed[state].state, ...valuesOfPlace(after)])
+}
+
+/** Whether the key of a cursor is a place in the queue: the rank of an entry and its moment. */
+export function isPlace(key: string): boolean {
+  return /^[0-3] /.test(key) && isMoment(key.slice(2))
+}
+
+function valuesOfPlace(after: Cursor | null): string[] {
+  const [key, ...id] = valuesOf(after)
+  return key ? [key.slice(0, 1), key.slice(2), ...id] : []
 }
 
 /** One entry of a person's queue. 404 when there is none. */
@@ -93,11 +110,15 @@ export async function countDrafts(database: Queryable, userId: string): Promise<
   return counts
 }
 
+const howMany = (where: string) => `count(*) filter (where ${where})::int`
+
 const count = {
   name: 'count queue of person',
   text: `select json_build_object(${itemState.options
-    .map(state => `'${state}', count(*) filter (where told = '${state}')::int`)
-    .join(', ')})::text as item
-    from queue as entry ${joined} cross join lateral (select ${told} as told) as state
+    .map(state => `'${state}', ${howMany(state === 'posted' ? 'others' : `told = '${state}'`)}`)
+    .join(', ')}, 'reading', ${howMany('reading')}, 'unasked', ${howMany('unasked')})::text as item
+    from queue as entry ${joined} cross join lateral (
+      select ${told} as told, ${isSavedByOthers} as others, ${isReading} as reading, ${isUnasked} as unasked
+    ) as state
     where entry.user_id = $1 and entry.state = 'waiting'`,
 }

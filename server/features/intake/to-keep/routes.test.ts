@@ -1,14 +1,22 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { type DraftEntry, draftEntry, draftsApi } from '#contract/drafts.ts'
+import {
+  type AskedReading,
+  type DraftCounts,
+  type DraftEntry,
+  type DraftIds,
+  draftEntry,
+  draftsApi,
+} from '#contract/drafts.ts'
 import { newPostOfExtraction } from '#contract/new-post-of-extraction.ts'
 import type { TakenAddresses } from '#contract/taken-addresses.ts'
+import { encodeCursor } from '../../../http/requests/cursor.ts'
 import { newId } from '../../../schema/ids.ts'
 import { extractions } from '../../../schema/intake/extraction.ts'
 import { sourceItems, sources } from '../../../schema/intake/sources.ts'
 import { toKeep } from '../../../schema/intake/to-keep.ts'
 import { bodyOf, expectProblem, walk } from '../../../testing/answers.ts'
-import type { SignedInClient } from '../../../testing/client.ts'
+import { type SignedInClient, signedInClient } from '../../../testing/client.ts'
 import { anEndedExtraction } from '../../../testing/drafts.ts'
 import { aPost } from '../../../testing/makers.ts'
 import { freshClient, sharedApp, sharedClient } from '../../../testing/shared-app.ts'
@@ -23,6 +31,11 @@ const someUrl = () => `https://blog.example/${newId()}`
 const add = async (urls: string[], by = client) =>
   bodyOf<TakenAddresses>(await by.post('/api/queue', { urls }))
 const list = (query = '', by = client) => walk<DraftEntry>(by.get, `/api/queue${query}`)
+/** The counts of a queue with nothing but these. */
+const countsOf = (some: Partial<DraftCounts>): DraftCounts => ({
+  ...{ new: 0, drafted: 0, empty: 0, failed: 0, posted: 0, reading: 0, unasked: 0 },
+  ...some,
+})
 const counts = async (by = client) => bodyOf(await by.get('/api/queue/counts'))
 const act = (id: string, does: string, by = client) => by.post(`/api/queue/${id}/${does}`)
 const rowOf = async (id: string) =>
@@ -124,9 +137,15 @@ describe('POST /api/queue', () => {
     const url = someUrl()
     const post = await aPost(other, { url })
     expect(await add([url])).toMatchObject({ added: 1 })
-    const [entry] = await list()
+    const [entry] = await list('?state=saved-by-others')
     expect(entry?.item).toMatchObject({ state: 'posted', postSlug: post.slug })
     expect((await rowOf(entry?.id ?? ''))?.draftAt).toBeNull()
+    // A post of one's own is nobody else's.
+    const own = someUrl()
+    await aPost(client, { url: own })
+    await add([own])
+    expect((await list('?state=saved')).map(({ item }) => item.url)).toEqual([own])
+    expect(await counts()).toMatchObject({ posted: 1 })
   })
 
   it('lets a thousand links wait for each person and refuses more', async () => {
@@ -144,7 +163,56 @@ describe('GET /api/queue', () => {
     expect(draftEntry.strict().parse(entry)).toEqual(entry)
     const { extractionId, existing: _, ...draft } = result
     expect(entry).toMatchObject({ id, feed: { title: 'Letters on machines' }, extractionId, draft })
-    expect(await counts()).toEqual({ new: 0, drafted: 1, empty: 0, failed: 0, posted: 0 })
+    expect(await counts()).toEqual(countsOf({ drafted: 1 }))
+  })
+
+  it('puts drafts first, then what is being read, then what is not, across all pages', async () => {
+    const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+    const waits = async (facts: Partial<typeof sourceItems.$inferInsert>) => {
+      const id = newId()
+      const item = { id, key: id, title: 'A letter', url: someUrl(), ...facts }
+      await app.database.insert(sourceItems).values(item)
+      await app.database.insert(toKeep).values({ userId: client.user.id, itemId: id })
+      return id
+    }
+    const [failed, unread, empty] = [
+      await waits({ state: 'failed', error: 'It is away.' }),
+      await waits({ state: 'new' }),
+      await waits({ state: 'empty' }),
+    ]
+    const { id: oldDraft } = await drafted([client])
+    const [atLimit, reading, next] = [
+      await waits({ state: 'new', draftAt: inMinutes(600) }),
+      await waits({ state: 'new', draftAt: inMinutes(3) }),
+      await waits({ state: 'new', draftAt: inMinutes(-1) }),
+    ]
+    const { id: newDraft } = await drafted([client])
+    const expected = [newDraft, oldDraft, next, reading, atLimit, unread, failed, empty]
+    for (const limit of [1, 2, 3, 50])
+      expect((await list(`?limit=${limit}`)).map(({ id }) => id)).toEqual(expected)
+    const due = Object.fromEntries((await list()).map(({ id, item }) => [id, item.dueAt !== null]))
+    expect(expected.map(id => due[id])).toEqual([false, false, true, true, true, false, false, false])
+    expect(await counts()).toEqual(
+      countsOf({ new: 4, drafted: 2, empty: 1, failed: 1, reading: 2, unasked: 1 }),
+    )
+  })
+
+  it('goes on behind an entry whose place has changed meanwhile', async () => {
+    const { id } = await drafted([client])
+    const [one, two, three] = await Promise.all([1, 2, 3].map(() => drafted([client])))
+    const all = [one, two, three].map(entry => entry?.id)
+    const seen = await walk<DraftEntry>(client.get, '/api/queue?limit=2', async () => {
+      await act(id, 'dismiss')
+    })
+    for (const entry of all) expect(seen.map(({ id }) => id)).toContain(entry)
+  })
+
+  it.each([
+    ['nothing', 'x'],
+    ['a moment alone', encodeCursor({ key: '2026-11-01T00:00:00.000Z', id: unknown })],
+    ['a rank that is none', encodeCursor({ key: '7 2026-11-01T00:00:00.000Z', id: unknown })],
+  ])('refuses as a cursor %s', async (_, cursor) => {
+    await expectProblem(await client.get(`/api/queue?cursor=${cursor}`), 422, ['cursor'])
   })
 
   it('gives what the rules found where a model failed', async () => {
@@ -209,6 +277,74 @@ describe('dismissing and restoring', () => {
   })
 })
 
+describe('what others have saved', () => {
+  it('is counted, put aside at once, and brought back', async () => {
+    const mine = await drafted([client])
+    const theirs = [await drafted([client, other]), await drafted([client, other])]
+    for (const { result } of theirs) await saveOf(result, other)
+    expect(await counts()).toEqual(countsOf({ drafted: 1, posted: 2 }))
+    expect((await list()).map(({ id }) => id)).toEqual([mine.id])
+    const ids = theirs.map(({ id }) => id).reverse()
+    expect((await list('?state=saved-by-others&limit=1')).map(({ id }) => id)).toEqual(ids)
+    const dismiss = async () =>
+      (await bodyOf<DraftIds>(await client.post('/api/queue/dismiss-saved'))).items.sort()
+    expect(await dismiss()).toEqual([...ids].sort())
+    expect(await dismiss()).toEqual([])
+    expect(await counts()).toEqual(countsOf({ drafted: 1 }))
+    expect((await list('?state=dismissed')).map(({ id }) => id).sort()).toEqual([...ids].sort())
+    const restored = await client.post('/api/queue/restore', { items: [...ids, mine.id, unknown, 'none'] })
+    expect(restored.status).toBe(204)
+    expect(await counts()).toEqual(countsOf({ drafted: 1, posted: 2 }))
+  })
+
+  it('is put aside for nobody else, and brings back nothing of theirs', async () => {
+    const { id, result } = await drafted([client, other])
+    const third = await signedInClient(app)
+    await app.database.insert(toKeep).values({ userId: third.user.id, itemId: id })
+    await saveOf(result, third)
+    await client.post('/api/queue/dismiss-saved')
+    const isTheirs = async (state: string) =>
+      (await list(`?state=${state}`, other)).some(entry => entry.id === id)
+    expect(await isTheirs('saved-by-others')).toBe(true)
+    await act(id, 'dismiss', other)
+    await client.post('/api/queue/restore', { items: [id] })
+    expect(await isTheirs('dismissed')).toBe(true)
+  })
+
+  it.each([[{}], [{ items: 'x' }], [{ items: Array.from({ length: 1001 }, () => unknown) }]])(
+    'restores nothing of %j',
+    async body => {
+      await expectProblem(await client.post('/api/queue/restore', body), 422)
+    },
+  )
+})
+
+describe('POST /api/queue/read', () => {
+  const readAll = async (by = client) => bodyOf<AskedReading>(await by.post('/api/queue/read'))
+
+  it('asks for all that is not read, and for nothing else', async () => {
+    const { id: draft } = await drafted([client])
+    const urls = [someUrl(), someUrl(), someUrl(), someUrl()]
+    await add(urls)
+    await add([someUrl()], other)
+    const [first, second, failed, dismissed] = (await list()).filter(({ id }) => id !== draft)
+    const ids = [first, second].map(entry => entry?.id ?? '')
+    await app.database.update(sourceItems).set({ draftAt: null, askedBy: null })
+    await app.database
+      .update(sourceItems)
+      .set({ state: 'failed', error: 'It is away.' })
+      .where(eq(sourceItems.id, failed?.id ?? ''))
+    await act(dismissed?.id ?? '', 'dismiss')
+    expect(await readAll()).toEqual({ asked: 2, today: 2, later: 0 })
+    const due = await app.database.select().from(sourceItems).where(isNotNull(sourceItems.draftAt))
+    expect(due.map(({ id }) => id).sort()).toEqual([...ids].sort())
+    expect(due.map(({ askedBy }) => askedBy)).toEqual([client.user.id, client.user.id])
+    // What is asked for is not asked for again.
+    expect(await readAll()).toEqual({ asked: 0, today: 0, later: 0 })
+    expect(await counts()).toMatchObject({ new: 2, reading: 2, unasked: 0, failed: 1, drafted: 1 })
+  })
+})
+
 describe('POST /api/queue/{item}/read', () => {
   it('has an item read now by who asks, and leaves a draft as it is', async () => {
     const { id } = await drafted([client])
@@ -234,9 +370,17 @@ describe('saving what waits', () => {
     const post = await bodyOf<{ slug: string }>(await saveOf(result))
     expect(await list()).toEqual([])
     expect((await list('?state=saved')).map(entry => entry.id)).toEqual([id])
-    const theirs = (await list('', other)).find(entry => entry.id === id)
-    expect(theirs).toMatchObject({ state: 'waiting', item: { state: 'posted', postSlug: post.slug } })
+    const of = async (query: string) => (await list(query, other)).find(entry => entry.id === id)
+    expect(await of('')).toBeUndefined()
+    expect(await of('?state=saved-by-others')).toMatchObject({
+      ...{ state: 'waiting', extractionId: null, draft: null },
+      item: { state: 'posted', postSlug: post.slug },
+    })
     await expectProblem(await saveOf(result, other), 409)
+    // A post that is deleted again is a draft again.
+    await client.delete(`/api/posts/${post.slug}`)
+    expect(await of('')).toMatchObject({ item: { state: 'drafted', postSlug: null } })
+    expect(await of('?state=saved-by-others')).toBeUndefined()
   })
 
   it('makes one post of two people who press at once', async () => {

@@ -1,8 +1,10 @@
+import { followLimits } from '#contract/follow-limits.ts'
 import type { Queryable, Transaction } from '../../../database/database.ts'
 import { isInSight } from '../../../database/statements/in-sight.ts'
 import { run } from '../../../database/statements/statement.ts'
 import { notFound } from '../../../http/answers/problems.ts'
 import { isUuid } from '../../../schema/ids.ts'
+import { isSavedByOthers, joined } from './standing.ts'
 
 /** Dismisses an entry. A saved entry stays saved. */
 export function dismissEntry(database: Queryable, userId: string, itemId: string): Promise<void> {
@@ -12,6 +14,21 @@ export function dismissEntry(database: Queryable, userId: string, itemId: string
 /** Makes an entry wait again that was dismissed, or was saved as a post that is gone. */
 export function restoreEntry(database: Queryable, userId: string, itemId: string): Promise<void> {
   return change(database, restore, userId, itemId)
+}
+
+/** Dismisses what somebody else has saved, and returns the ids of these entries. */
+export async function dismissSaved(database: Queryable, userId: string): Promise<string[]> {
+  const rows = await run<{ id: string }>(database, dismissOfOthers, [userId])
+  return rows.map(({ id }) => id)
+}
+
+/** Makes dismissed entries wait again. Ids that are not in the person's queue are passed over. */
+export async function restoreEntries(
+  database: Queryable,
+  userId: string,
+  itemIds: readonly string[],
+): Promise<void> {
+  await run(database, restoreSome, [userId, JSON.stringify(itemIds.filter(isUuid))])
 }
 
 /**
@@ -51,6 +68,24 @@ const removeLinks = {
 const dismiss = {
   name: 'dismiss entry',
   text: `update queue set state = 'dismissed' where user_id = $1 and item_id = $2 and state = 'waiting'`,
+}
+
+const dismissOfOthers = {
+  name: 'dismiss what others saved',
+  text: `with theirs as (
+      select entry.user_id, entry.item_id from queue as entry ${joined}
+      where entry.user_id = $1 and entry.state = 'waiting' and ${isSavedByOthers}
+      order by entry.created_at desc, entry.item_id desc limit ${followLimits.entries}
+    )
+    update queue set state = 'dismissed' from theirs
+    where queue.user_id = theirs.user_id and queue.item_id = theirs.item_id and queue.state = 'waiting'
+    returning queue.item_id as id`,
+}
+
+const restoreSome = {
+  name: 'restore entries',
+  text: `update queue set state = 'waiting' where user_id = $1 and state = 'dismissed'
+    and item_id in (select json_array_elements_text($2::json)::uuid)`,
 }
 
 const restore = {

@@ -20,7 +20,7 @@ export const waitingTools = [
     name: 'queue',
     title: 'What waits to be reviewed',
     description:
-      'What machines have read for the person and nobody has reviewed: drafts of posts with their tips, newest first; also what is not read yet or could not be read. The person saves a draft on the page To review.',
+      'What machines have read for the person and nobody has reviewed: drafts of posts with their tips first, then what is not read yet or could not be read, each newest first. What somebody else has saved is listed apart. The person saves a draft on the page To review.',
     input: z.object({ state: draftsApi.list.query.shape.state, ...page }),
     output: z.object({ entries: z.array(toldEntry), nextCursor }),
     needs: 'read',

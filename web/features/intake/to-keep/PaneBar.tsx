@@ -25,7 +25,7 @@ export function PaneBar({ note, saving, onDismiss, onEdit, onSave }: Props) {
       </Button>
       <Button variant="primary" onClick={onSave} busy={saving} busyLabel="Saving…">
         <span className="flex items-center justify-center gap-2">
-          Save Post &amp; Tips
+          Keep
           <Key of="S" />
         </span>
       </Button>

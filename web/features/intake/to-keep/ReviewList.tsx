@@ -1,24 +1,41 @@
 import { Check, ChevronDown, X } from 'lucide'
 import type { DraftEntry } from '#contract/drafts.ts'
+import { dayOfYear } from '#web/format/days/day-in-words.ts'
 import { recentAge } from '#web/format/days/recent-age.ts'
 import { useNow } from '#web/ui/browser/now.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Icon } from '#web/ui/labels/Icon.tsx'
 import { type DraftDecision, iconOf, sourceOf, titleOf } from './entry/draft-words.ts'
 import { EntryState } from './entry/EntryState.tsx'
+import type { DraftsOfEvent } from './list/drafts-of-events.ts'
 import type { Review } from './use-review.ts'
 
 /**
- * The waiting entries, with those just decided in their places. Entries that say nothing about a stock are folded into
+ * The waiting entries, with those just decided in their places. Drafts of one event stand under a line of their own.
+ * Entries that say nothing about a stock are folded into
  * the last line.
  */
 export function ReviewList({ review }: { review: Review }) {
-  const { entries, folded, current, showsEmpty } = review
+  const { entries, events, folded, current, showsEmpty } = review
+  const places = new Map(entries.map(({ id }, place) => [id, place]))
+  const together = new Set(
+    [...events].flatMap(([id, { count }]) => {
+      const first = places.get(id) ?? 0
+      return entries.slice(first, first + count).map(entry => entry.id)
+    }),
+  )
   return (
     <div className="card overflow-hidden">
       <ol aria-label="Drafts" className="long-list rows">
         {entries.map(entry => (
-          <ReviewRow key={entry.id} review={review} entry={entry} isCurrent={entry.id === current?.id} />
+          <ReviewRow
+            key={entry.id}
+            review={review}
+            entry={entry}
+            isCurrent={entry.id === current?.id}
+            event={events.get(entry.id)}
+            isOfEvent={together.has(entry.id)}
+          />
         ))}
       </ol>
       {folded.length > 0 && (
@@ -40,13 +57,22 @@ interface RowProps {
   review: Review
   entry: DraftEntry
   isCurrent: boolean
+  /** The event that begins with this entry. */
+  event: DraftsOfEvent | undefined
+  isOfEvent: boolean
 }
 
-function ReviewRow({ review, entry, isCurrent }: RowProps) {
+function ReviewRow({ review, entry, isCurrent, event, isOfEvent }: RowProps) {
   const decision = review.verdictOf(entry.id)
   const now = useNow()
   return (
-    <li className="review-row" data-open={isCurrent || undefined}>
+    <li className="review-row" data-open={isCurrent || undefined} data-of-event={isOfEvent || undefined}>
+      {event && (
+        <p className="event">
+          <b>{event.ticker}</b>{' '}
+          {`${event.count.toLocaleString('en-US')} drafts of ${dayOfYear(event.day, now)}`}
+        </p>
+      )}
       <button
         type="button"
         data-entry={entry.id}
@@ -93,7 +119,7 @@ function VerdictMark({ verdict }: { verdict: DraftDecision }) {
   return (
     <span className="flex items-center gap-1 font-semibold whitespace-nowrap text-accent">
       <Icon of={verdict === 'saved' ? Check : X} size={14} strokeWidth={1.75} />
-      {verdict === 'saved' ? 'Saved' : 'Dismissed'}
+      {verdict === 'saved' ? 'Kept' : 'Dismissed'}
     </span>
   )
 }

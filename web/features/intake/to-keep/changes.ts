@@ -65,6 +65,72 @@ async function perform({ entry, does, slug }: Decision): Promise<void> {
   return send(draftsApi.restore, { params })
 }
 
+export interface KeptEntry {
+  entry: DraftEntry
+  /** The post that was saved from it. */
+  slug: string
+}
+
+/**
+ * Deletes the posts of several drafts again, one after the other, so that the drafts wait as before. `onRefused` gets
+ * those that the server refused.
+ */
+export function useTakeBack(onRefused: (left: readonly KeptEntry[]) => void) {
+  const client = useQueryClient()
+  const toast = useToast()
+  return useMutation({
+    meta: { failure: 'Failed to take all of them back', preferServerMessage: true },
+    mutationFn: async (kept: readonly KeptEntry[]) => {
+      for (const [place, { entry, slug }] of kept.entries())
+        await perform({ entry, does: 'unsave', slug }).catch(error => {
+          onRefused(kept.slice(place))
+          throw error
+        })
+    },
+    onSuccess: (_nothing, { length }) =>
+      toast({ title: `${plural(length, 'draft')} ${length === 1 ? 'waits' : 'wait'} again` }),
+    onSettled: () => void readAllAgain(client),
+  })
+}
+
+/** Reads everything that waits unread, within the person's limits. */
+export function useReadAll() {
+  const client = useQueryClient()
+  const toast = useToast()
+  return useMutation({
+    meta: { failure: 'Failed to read them', preferServerMessage: true },
+    mutationFn: () => callEndpoint(draftsApi.readAll),
+    onSuccess: ({ today, later }) => {
+      const title = `${today.toLocaleString('en-US')} ${today === 1 ? 'is' : 'are'} read today`
+      const rest = `${later.toLocaleString('en-US')} ${later === 1 ? 'waits' : 'wait'} until your limit lets them be read.`
+      toast({ title, ...(later > 0 && { text: rest }) })
+      void readAgain(client, draftsApi.list, draftsApi.counts)
+    },
+  })
+}
+
+/** Puts aside what others have saved. Undo brings it back. */
+export function useDismissSaved() {
+  const client = useQueryClient()
+  const toast = useToast()
+  const again = () => void readAgain(client, draftsApi.list, draftsApi.counts)
+  const { mutate: restore } = useMutation({
+    meta: { failure: 'Failed to bring them back', preferServerMessage: true },
+    mutationFn: (items: string[]) => send(draftsApi.restoreAll, { body: { items } }),
+    onSettled: again,
+  })
+  return useMutation({
+    meta: { failure: 'Failed to put them aside', preferServerMessage: true },
+    mutationFn: () => callEndpoint(draftsApi.dismissSaved),
+    onSuccess: ({ items }) =>
+      toast({
+        title: `${items.length.toLocaleString('en-US')} put aside`,
+        action: { label: 'Undo', run: () => restore(items) },
+      }),
+    onSettled: again,
+  })
+}
+
 /** Reads an entry now. */
 export function useReadNow() {
   const client = useQueryClient()

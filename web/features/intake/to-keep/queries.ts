@@ -6,7 +6,7 @@ export function waitingCounts() {
   return read(draftsApi.counts)
 }
 
-/** How many entries wait: the server's count without entries that say nothing about a stock. */
+/** How many entries wait: the server's count without entries that say nothing about a stock, or that others saved. */
 export function howManyWait(counts: DraftCounts): number {
-  return counts.new + counts.drafted + counts.failed + counts.posted
+  return counts.new + counts.drafted + counts.failed
 }

@@ -1,8 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { DraftEntry } from '#contract/drafts.ts'
 import { useOneByOne } from '#web/ui/one-by-one/use-one-by-one.ts'
-import { useDecideEntry, useReadNow } from './changes.ts'
+import { isWide } from '#web/ui/one-by-one/use-stands-alone.ts'
+import { useToast } from '#web/ui/overlays/Toaster.tsx'
+import { type KeptEntry, useDecideEntry, useReadNow, useTakeBack } from './changes.ts'
 import { type DraftDecision, isEmptyEntry } from './entry/draft-words.ts'
+import { useKeptUnread } from './entry/use-kept-unread.ts'
+import { byEvent } from './list/drafts-of-events.ts'
+import { inOrder } from './list/in-order.ts'
 import { howManyWait } from './queries.ts'
 import { useWaiting } from './use-waiting.ts'
 
@@ -16,13 +21,25 @@ interface Decided {
 /** With fewer undecided entries left than these, the next ones are fetched. */
 const fewLeft = 5
 
-/** The waiting entries with those just decided in their places, the open entry, and what a person can do with it. */
-export function useReview() {
+/**
+ * The waiting entries with those just decided in their places, the open entry, and what a person can do with it.
+ *
+ * @param edited entries whose form is open. They stay although somebody else has saved them.
+ */
+export function useReview(edited: readonly DraftEntry[]) {
   const waiting = useWaiting()
   const { list, markAsked } = waiting
   // The decisions since the page was opened, in order.
   const [decided, setDecided] = useState<readonly Decided[]>([])
   const [showsEmpty, setShowsEmpty] = useState(false)
+  // The entry that was open when the page was last drawn. What others save leaves the list, but not under one's eyes.
+  const [opened, setOpened] = useState<DraftEntry | null>(null)
+  // What was just taken back, until the server lists it again.
+  const [back, setBack] = useState<readonly DraftEntry[]>([])
+  const away = back.filter(({ id }) => !waiting.entries.some(entry => entry.id === id))
+  useEffect(() => {
+    if (away.length < back.length) setBack(away)
+  })
   const of = (id: string) => decided.find(({ entry }) => entry.id === id)
   const put = (entry: DraftEntry, decision: DraftDecision | null, slug: string | null = null) =>
     setDecided(all => {
@@ -34,12 +51,28 @@ export function useReview() {
     else put(entry, does === 'unsave' ? 'saved' : 'dismissed', slug)
   })
   const reading = useReadNow()
+  const takingBack = useTakeBack(left => {
+    for (const { entry, slug } of left) put(entry, 'saved', slug)
+  })
 
-  const all = inOrder(waiting.entries, decided)
+  const known = [...(opened ? [opened] : []), ...away, ...edited, ...decided.map(({ entry }) => entry)]
+  const byId = new Map([...known, ...waiting.entries].map(entry => [entry.id, entry]))
+  const all = inOrder(byId.values(), waiting.now)
   const folded = all.filter(entry => isEmptyEntry(entry) && !of(entry.id))
-  const entries = showsEmpty ? all : all.filter(entry => !folded.includes(entry))
+  const { entries, events } = byEvent(showsEmpty ? all : all.filter(entry => !folded.includes(entry)))
   const place = useOneByOne(entries, ({ id }) => of(id) !== undefined)
   const { current } = place
+  useEffect(() => setOpened(current), [current])
+
+  const toast = useToast()
+  const unread = useKeptUnread<KeptEntry>(
+    current && (place.isOpened || typeof window === 'undefined' || isWide()) ? current.id : null,
+    kept =>
+      toast({
+        title: `You kept ${kept.length.toLocaleString('en-US')} unread`,
+        action: { label: 'Undo', run: () => takeBack(kept) },
+      }),
+  )
 
   function goOn(entry: DraftEntry) {
     place.goOn(entry)
@@ -51,14 +84,24 @@ export function useReview() {
     const one = of(id)
     if (!one) return
     const { entry, verdict, slug } = one
+    unread.forget(id)
     put(entry, null)
+    setBack(all => [...all, entry])
     deciding.mutate({ entry, does: verdict === 'saved' ? 'unsave' : 'restore', slug })
     place.choose(id)
   }
 
+  function takeBack(kept: readonly KeptEntry[]) {
+    for (const { entry } of kept) put(entry, null)
+    setBack(all => [...all, ...kept.map(({ entry }) => entry)])
+    takingBack.mutate(kept)
+    const [first] = kept
+    if (first) place.choose(first.entry.id)
+  }
+
   return {
     ...place,
-    ...{ list, entries, folded, showsEmpty, setShowsEmpty, undo },
+    ...{ list, entries, events, folded, showsEmpty, setShowsEmpty, undo },
     ...{
       counts: waiting.counts,
       waits: waiting.counts ? howManyWait(waiting.counts) : 0,
@@ -73,10 +116,25 @@ export function useReview() {
       deciding.mutate({ entry, does: 'dismiss', slug: null })
       goOn(entry)
     },
-    /** The entry has become a post. */
-    saved(entry: DraftEntry, slug: string) {
-      put(entry, 'saved', slug)
+    /** Leaves the entry as it is, and goes on to the next one that waits. */
+    later(entry = current) {
+      if (entry) goOn(entry)
+    },
+    /** An entry is being saved. The function that is returned is called when that has ended, with the post or null. */
+    saving(entry: DraftEntry, isRead = !unread.isUnread(entry.id)) {
+      unread.wait()
+      return (slug: string | null) => {
+        unread.goOn(slug !== null && !isRead ? { entry, slug } : null)
+        if (slug === null) return
+        put(entry, 'saved', slug)
+        if (entry.id === current?.id) goOn(entry)
+      }
+    },
+    /** Somebody else has saved the entry, which leaves the list. */
+    lost(entry: DraftEntry) {
+      setBack(all => all.filter(({ id }) => id !== entry.id))
       if (entry.id === current?.id) goOn(entry)
+      waiting.refresh()
     },
     readNow(entry: DraftEntry) {
       markAsked(entry.id)
@@ -90,10 +148,3 @@ export function useReview() {
 }
 
 export type Review = ReturnType<typeof useReview>
-
-/** Waiting and decided entries, newest first like the server's. */
-function inOrder(waiting: readonly DraftEntry[], decided: readonly Decided[]): DraftEntry[] {
-  const all = new Map([...decided.map(({ entry }) => entry), ...waiting].map(entry => [entry.id, entry]))
-  const order = ({ createdAt, id }: DraftEntry) => createdAt + id
-  return [...all.values()].sort((one, other) => (order(one) < order(other) ? 1 : -1))
-}

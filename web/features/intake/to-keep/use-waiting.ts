@@ -5,14 +5,15 @@ import { itemsOf, readAgain, readsOf } from '#web/api/read.ts'
 import { useNow } from '#web/ui/browser/now.ts'
 import { useInBrowser } from '#web/ui/browser/use-in-browser.ts'
 import { waitingEntries } from './entries.ts'
+import { isInReading } from './list/in-order.ts'
 import { waitingCounts } from './queries.ts'
 
 /** Milliseconds between two reads of the counts: `soon` while an entry is being read, `later` otherwise. */
 const soon = 3000
 const later = 60_000
 
-/** Milliseconds after the request during which an entry counts as being read. */
-const readingAtMost = 5 * 60_000
+/** Milliseconds after a press during which an entry counts as being read, until the server has told of it. */
+const askedAtMost = 10_000
 
 /**
  * The waiting entries, kept fresh while the page is visible. The counts are read repeatedly, and the entries only when
@@ -27,12 +28,12 @@ export function useWaiting() {
   // At first the time at which the server drew the page, then the browser's clock.
   const drawnAt = useNow().getTime()
   const now = useInBrowser() ? Date.now() : drawnAt
-  const isBeingRead = ({ id, feed, item, createdAt }: DraftEntry) => {
-    const since = asked[id] ?? (feed ? 0 : Date.parse(createdAt))
-    return item.state === 'new' && now - since < readingAtMost
-  }
-  const isReading = entries.some(isBeingRead)
-  const counts = useQuery({ ...waitingCounts(), refetchInterval: isReading ? soon : later })
+  const isBeingRead = (entry: DraftEntry) =>
+    isInReading(entry, now) || (entry.item.state === 'new' && now - (asked[entry.id] ?? 0) < askedAtMost)
+  const counts = useQuery({
+    ...waitingCounts(),
+    refetchInterval: ({ state }) => (state.data?.reading || entries.some(isBeingRead) ? soon : later),
+  })
   useChanged(counts.data, () => void readAgain(client, draftsApi.list))
   // The next visit shows what waits then. The counts stay until they are read again: tabs of other pages show them.
   useEffect(
@@ -43,7 +44,7 @@ export function useWaiting() {
     [client],
   )
   return {
-    ...{ list, entries, counts: counts.data, isBeingRead },
+    ...{ list, entries, counts: counts.data, isBeingRead, now },
     /** Reads the entries again, because another person may have saved one. */
     refresh: () => void readAgain(client, draftsApi.list, draftsApi.counts),
     /** Records that the person has just asked to read this entry. */

@@ -29,7 +29,7 @@ interface Ways {
 
 interface Ends {
   onSaved: (post: Post) => void
-  onRefused?: () => void
+  onRefused?: (error: Error) => void
 }
 
 /**
@@ -74,7 +74,7 @@ export function useAddPost({ isSeen = false, offer }: Ways = {}) {
     sending.current = true
     mutate(sent, {
       onSuccess: onSaved,
-      onError: () => onRefused?.(),
+      onError: error => onRefused?.(error),
       onSettled: () => {
         sending.current = false
       },

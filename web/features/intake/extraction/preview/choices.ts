@@ -32,6 +32,11 @@ export interface DraftedTip {
   readByMachine: boolean
 }
 
+/** The fragment of a tip on the page of its preview. */
+export function draftedId(place: number): string {
+  return `drafted-${place}`
+}
+
 /** What a person may do to a tip of the preview. */
 export interface TipChanges {
   onKeep: (place: number, keep: boolean) => void

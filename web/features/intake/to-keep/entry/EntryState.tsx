@@ -7,17 +7,6 @@ import { pasteAddress } from './paste-address.ts'
 /** The state of an entry in words, with its buttons. */
 export function EntryState({ review, entry }: { review: Review; entry: DraftEntry }) {
   const { item, draft } = entry
-  if (item.state === 'posted')
-    return (
-      <>
-        <b>Saved by somebody else</b>
-        {item.postSlug && (
-          <Link href={`/posts/${item.postSlug}`} className="link">
-            Open the post
-          </Link>
-        )}
-      </>
-    )
   if (item.state === 'failed')
     return (
       <>
@@ -29,6 +18,7 @@ export function EntryState({ review, entry }: { review: Review; entry: DraftEntr
     )
   if (review.isBeingRead(entry)) return <b role="status">Being read…</b>
   if (!draft && item.state === 'empty') return <b>No tip found</b>
+  if (!draft && item.dueAt) return <b>Read as soon as your limit lets it</b>
   if (!draft)
     return (
       <>

@@ -16,7 +16,7 @@ export function UndraftedPane({ review, entry }: { review: Review; entry: DraftE
   const { item } = entry
   const source = safeAddress(item.url)
   const decision = review.verdictOf(entry.id)
-  const slug = review.slugOf(entry.id) ?? item.postSlug
+  const slug = review.slugOf(entry.id)
   useShortcuts({ x: () => review.dismiss(entry) })
   return (
     <article aria-label={titleOf(entry)} className="card p-4 md:p-6">
@@ -63,7 +63,7 @@ export function UndraftedPane({ review, entry }: { review: Review; entry: DraftE
 /** The ways to get a draft from the entry. */
 function Ways({ review, entry }: { review: Review; entry: DraftEntry }) {
   const { item } = entry
-  if (item.state === 'posted' || review.isBeingRead(entry)) return null
+  if (review.isBeingRead(entry)) return null
   return (
     <>
       <Button onClick={() => review.readNow(entry)}>
@@ -79,15 +79,15 @@ function Ways({ review, entry }: { review: Review; entry: DraftEntry }) {
 }
 
 const done = {
-  saved: 'You saved it. Undo deletes the post again, and the draft waits as before.',
+  saved: 'You kept it. Undo deletes the post again, and the draft waits as before.',
   dismissed: 'You dismissed it. It waits for you no longer.',
 }
 
 function wordsOf(review: Review, entry: DraftEntry): string {
-  const { state, error } = entry.item
-  if (state === 'posted') return 'Somebody else has saved this: its post can be read and judged there.'
+  const { state, error, dueAt } = entry.item
   if (state === 'failed') return error ?? 'It could not be read.'
   if (state === 'empty') return 'It was read, and no tip was found in it.'
   if (review.isBeingRead(entry)) return 'It is being read. You can go on with something else meanwhile.'
-  return 'It is not read yet. Only so many posts a day are read by themselves; this one is read when you ask.'
+  if (dueAt) return 'It is not read yet. It is read by itself as soon as your limit lets it.'
+  return 'It is not read yet. Only so many posts a day are fetched by themselves; this one is read when you ask.'
 }

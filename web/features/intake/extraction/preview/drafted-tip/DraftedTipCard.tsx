@@ -1,7 +1,11 @@
 import { Pencil } from 'lucide'
 import { useId, useState } from 'react'
 import type { ExtractedPost, ExtractedTip, ExtractionResult } from '#contract/extraction.ts'
-import type { DraftedTip, TipChanges } from '#web/features/intake/extraction/preview/choices.ts'
+import {
+  type DraftedTip,
+  draftedId,
+  type TipChanges,
+} from '#web/features/intake/extraction/preview/choices.ts'
 import { foundQuotes } from '#web/features/intake/extraction/preview/found-quotes.ts'
 import type { PreviewTipParts } from '#web/features/intake/extraction/tip-parts.ts'
 import { stanceNames } from '#web/format/names/stance-names.ts'
@@ -45,6 +49,7 @@ function DraftedTipCard(props: Props) {
   const name = sure ? `, ${stanceNames[tip.stance]}` : `: ${doubtsInWords(doubts).join(', ')}`
   return (
     <As
+      id={draftedId(place)}
       aria-label={`${tip.ticker}${name}`}
       aria-describedby={company}
       className={classNames('drafted', sure ? 'card' : 'perhaps', !sure && !kept && 'folded')}
