@@ -17,7 +17,7 @@ describe('the first minutes', () => {
     const { click, count } = counted()
     await click(page.getByRole('button', { name: 'Blogs & articles' }))
     await click(page.getByRole('button', { name: 'Go to my feed' }))
-    await click(page.getByRole('link', { name: 'Bring a first source' }).first())
+    await click(page.getByRole('link', { name: 'Bring a source', exact: true }))
     await click(page.getByRole('button', { name: 'Blog article' }))
     await click(page.getByRole('button', { name: 'Save Post & Tips' }))
     await click(page.getByRole('button', { name: 'Agree', exact: true }).first())
