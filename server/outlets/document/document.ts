@@ -28,7 +28,12 @@ export function writeDocument(
   return [
     `<!doctype html><html lang="en"${theme ? ` data-theme="${theme}"` : ''}${signedIn ? ' data-signed-in' : ' data-arriving'}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    writeHead(page.head, { publicUrl, pictures, name: instance?.name ?? brand }),
+    // What is invented is not for search engines.
+    writeHead(instance?.hasExample ? { ...page.head, noindex: true } : page.head, {
+      publicUrl,
+      pictures,
+      name: instance?.name ?? brand,
+    }),
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/apple-touch.png"><link rel="manifest" href="/manifest.webmanifest">',
     writeThemeColor(theme),

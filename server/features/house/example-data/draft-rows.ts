@@ -7,9 +7,6 @@ import { type ExampleItem, followed } from './drafts.ts'
 /** The path below which the feeds of the example's sources are served. */
 export const sourcesPath = '/example/'
 
-/** A year in which nobody asks a source of the example by the network: its schedule has no earlier moment. */
-const never = '2999-01-01T00:00:00Z'
-
 /** Stores the sources that the person follows, their items, and what was read in them. */
 export async function addDrafts(
   transaction: Transaction,
@@ -20,7 +17,7 @@ export async function addDrafts(
     ...{ id: newId(), name, title, site: authors[place]?.address ?? null },
     url: `${publicUrl}${sourcesPath}${name}.xml`,
   }))
-  await run(transaction, addSources, [jsonRows(sources), userId, never])
+  await run(transaction, addSources, [jsonRows(sources), userId])
   const rows = items.map(({ id, source, extractionId, at, result }) => ({
     ...{ id, extractionId, at, url: result.post.url, title: result.post.title, author: result.post.author },
     feedId: sources.find(({ name }) => name === source)?.id ?? null,
@@ -36,8 +33,8 @@ const addSources = {
     with given as (
       select * from json_to_recordset($1) as given(id uuid, url text, title text, site text)
     ), added as (
-      insert into feeds (id, url, title, site_url, kind, not_before, last_checked_at, last_worked_at, newest_at)
-      select id, url, title, site, 'rss', $3::timestamptz, now(), now(), now() from given
+      insert into feeds (id, url, title, site_url, kind, last_checked_at, last_worked_at, newest_at)
+      select id, url, title, site, 'atom', now(), now(), now() from given
     ), followed as (
       insert into follows (user_id, feed_id) select $2::uuid, id from given
     )

@@ -215,7 +215,7 @@ describe('a server with the example', () => {
     expect((await feed.text()).match(/<entry>/g)).toHaveLength(5)
     const [follow] = await bodyOf<{ feedId: string }[]>(admin.get('/api/follows'))
     // By hand, too: the answer comes without a request to anybody.
-    expect((await admin.post(`/api/feeds/${follow?.feedId}/check`, {})).status).toBe(200)
+    expect((await admin.post(`/api/feeds/${follow?.feedId}/check`, {})).status).toBe(202)
   })
 
   it('is nobody: it counts in no figure of how often machines are wrong, comes in no mail, and waits for no moderator', async () => {
