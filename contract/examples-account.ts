@@ -2,6 +2,7 @@ import { accountApi } from './account.ts'
 import { calendarApi } from './calendar.ts'
 import { casesApi } from './cases.ts'
 import { example } from './example.ts'
+import { exampleDataApi } from './example-data.ts'
 import { things } from './example-things.ts'
 import { exportApi } from './export.ts'
 import { feedbackApi } from './feedback.ts'
@@ -293,5 +294,7 @@ export const accountExamples = [
     body: { name: instance.name, signUp: 'invite' },
     result: { ...instance, signUpFrom: 'settings', firstPostsWait: false, waitingPosts: 0 },
   }),
+  example(exampleDataApi.load, { result: { posts: 200, strategists: 25, stocks: 14, drafts: 10 } }),
+  example(exampleDataApi.remove, { result: { stocks: [] } }),
   example(healthApi.get, { result: { status: 'ok', version: '1.0.0' } }),
 ]

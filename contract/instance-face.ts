@@ -6,10 +6,13 @@ import type { InstanceFace } from './page.ts'
  * trace of it.
  */
 export function faceOf(
-  settings: Pick<Instance, 'name' | 'description' | 'contact' | 'terms' | 'privacy' | 'signUp'>,
+  settings: Pick<Instance, 'name' | 'description' | 'contact' | 'terms' | 'privacy' | 'signUp'> & {
+    hasExample?: boolean | undefined
+  },
 ): InstanceFace | undefined {
-  const { name, description, contact, terms, privacy, signUp } = settings
+  const { name, description, contact, terms, privacy, signUp, hasExample } = settings
   const isPlain = [name, description, contact, terms, privacy].every(text => text === null)
   if (isPlain && signUp === 'open') return undefined
-  return { name, description, contact, hasTerms: terms !== null, hasPrivacy: privacy !== null, signUp }
+  const face = { name, description, contact, hasTerms: terms !== null, hasPrivacy: privacy !== null, signUp }
+  return hasExample ? { ...face, hasExample } : face
 }

@@ -22,9 +22,11 @@ export const instance = z.object({
   description: z.string().nullable().describe('One line'),
   signUp: signUpMode.describe('Who may create an account'),
   signUpFrom: z
-    .enum(['environment', 'settings'])
+    .enum(['environment', 'settings', 'example'])
     .optional()
-    .describe('Where `signUp` comes from; told to admins alone'),
+    .describe(
+      'Where `signUp` comes from; told to admins alone. `example`: closed while there is example data',
+    ),
   terms: z.string().nullable().describe('Markdown; shown at /terms'),
   privacy: z.string().nullable().describe('Markdown; shown at /privacy'),
   contact: z.string().nullable().describe('An e-mail or a web address'),
@@ -34,6 +36,7 @@ export const instance = z.object({
     .describe('Whether the first posts of new members wait for a moderator; told to admins alone'),
   waitingPosts: z.int().optional().describe('How many posts wait for a moderator; told to admins alone'),
   publicContent: publicContent.describe('What visitors see of the content of a post'),
+  hasExample: z.literal(true).optional().describe('The server shows example data'),
 })
 export type Instance = z.infer<typeof instance>
 

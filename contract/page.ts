@@ -38,6 +38,8 @@ export interface InstanceFace {
   hasTerms: boolean
   hasPrivacy: boolean
   signUp: SignUpMode
+  /** Present while the server shows example data. */
+  hasExample?: true
 }
 
 /** The part of an answer of our own API that drawing a page reads. A Response has it. */

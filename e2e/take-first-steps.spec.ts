@@ -1,15 +1,18 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { eventually } from '#extraction/testing/eventually.ts'
+import { letterSite } from './testing/letters.ts'
 import { addPost, signUp, signUpInvestor } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
+import { useSource } from './testing/source-server.ts'
 
 /** From a fresh account to a judged tip. */
 const mostClicks = 8
 
 // In this order: the first journey finds a product without any post.
 describe('the first minutes', () => {
-  const site = useSite()
+  const source = useSource(letterSite)
+  const site = useSite(() => ({ EXTRACT_ALLOW_HOSTS: source.host }))
 
   it('lead to a judged tip in few clicks where nobody has written anything yet', async () => {
     const page = await site.visitor()
@@ -17,7 +20,7 @@ describe('the first minutes', () => {
     const { click, count } = counted()
     await click(page.getByRole('button', { name: 'Blogs & articles' }))
     await click(page.getByRole('button', { name: 'Go to my feed' }))
-    await click(page.getByRole('link', { name: 'Paste its link' }))
+    await click(page.getByRole('link', { name: 'Bring a source', exact: true }))
     await click(page.getByRole('button', { name: 'Blog article' }))
     await click(page.getByRole('button', { name: 'Save Post & Tips' }))
     await click(page.getByRole('button', { name: 'Agree', exact: true }).first())
@@ -51,8 +54,10 @@ describe('the first minutes', () => {
     await steps.getByRole('heading', { name: /^Done: +Write a conclusion$/ }).waitFor()
     await steps.getByRole('link', { name: 'Choose whom to follow' }).click()
     await page.getByRole('heading', { name: 'Following' }).waitFor()
-    const feed = await page.request.post('/api/follows', { data: { url: `${site.origin}/feed.xml` } })
-    expect(feed.status()).toBe(201)
+    await page.getByLabel('Address of a site, channel or feed').fill(`http://${source.host}/feed/51`)
+    await page.getByRole('button', { name: 'Follow', exact: true }).click()
+    await page.getByRole('row').filter({ hasText: 'Letters 51' }).waitFor()
+    await page.goto('/')
     await page.getByRole('heading', { name: /^Welcome back/ }).waitFor()
     await steps.waitFor({ state: 'hidden' })
   })

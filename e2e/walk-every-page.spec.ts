@@ -35,7 +35,7 @@ const screens = [
   '/share/text',
 ]
 /** Those of who looks after the server. */
-const keepers = ['/moderation', '/moderation?kind=correction', '/admin', '/log']
+const keepers = ['/moderation', '/moderation?kind=correction', '/admin', '/example', '/log']
 
 describe('walking through every page', () => {
   const site = useSite()

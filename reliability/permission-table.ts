@@ -162,6 +162,9 @@ export const permissions: Record<string, Permission> = {
   'GET /api/jobs': to(401, 404, 404, 200),
   'GET /api/instance': everyone,
   'PATCH /api/instance': { ...to(401, 403, 403, 403, 200), body: () => ({ name: null }) },
+  // It is for servers without posts.
+  'POST /api/example': to(401, 403, 403, 403, 409),
+  'DELETE /api/example': to(401, 403, 403, 403, 200),
   'GET /api/invitations': personal,
   'POST /api/invitations': { ...creates, body: () => ({}) },
   'DELETE /api/invitations/{id}': {

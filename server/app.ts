@@ -10,6 +10,7 @@ import { mountMyStocks } from './features/desk/my-stocks/routes.ts'
 import { mountNotes } from './features/desk/notes/routes.ts'
 import { mountTasks } from './features/desk/tasks/routes.ts'
 import { mountAccount } from './features/house/account/routes.ts'
+import { mountExampleData } from './features/house/example-data/routes.ts'
 import { mountExport } from './features/house/export/routes.ts'
 import { mountFeedback } from './features/house/feedback/routes.ts'
 import type { DatabaseLook } from './features/house/health/database-look.ts'
@@ -97,6 +98,7 @@ export function createApp(services: Services, site?: Site): App {
   mountDue(mount)
   mountFeedback(mount)
   mountInstance(mount)
+  mountExampleData(mount)
   mountExport(mount, services.auth.sessions.forget)
   mountMyStocks(mount)
   mountMyRecord(mount)

@@ -270,6 +270,43 @@ export async function recount(transaction: pg.ClientBase): Promise<void> {
   }
 }
 
+/**
+ * The same for some stocks and strategists alone, of which many tips have gone at once. The caller has locked them.
+ */
+export async function recountStocks(
+  transaction: pg.ClientBase,
+  of: { stocks: readonly string[]; strategists: readonly string[] },
+): Promise<void> {
+  for (const { table, keys, counters, counted, ownRows } of everyKept) {
+    const part = partOf(table, keys, of)
+    if (!part) continue
+    const columns = [...keys, ...counters].join(', ')
+    const ofThese = `select ${columns} from (${counted}) as counted where ${part.key} = any($1::uuid[])`
+    if (ownRows) {
+      await transaction.query(`delete from ${table} where ${part.key} = any($1::uuid[])`, [part.ids])
+      await transaction.query(`insert into ${table} (${columns}) ${ofThese}`, [part.ids])
+    } else {
+      await transaction.query(
+        `update ${table} set ${counters.map(name => `${name} = counted.${name}`).join(', ')}
+        from (${ofThese}) as counted where ${table}.${part.key} = counted.${part.key}`,
+        [part.ids],
+      )
+    }
+  }
+}
+
+function partOf(
+  table: string,
+  keys: string[],
+  { stocks, strategists }: { stocks: readonly string[]; strategists: readonly string[] },
+): { key: string; ids: readonly string[] } | null {
+  if (table === 'strategist_scores') return null
+  if (table === 'stocks') return { key: 'id', ids: stocks }
+  if (table === 'strategists') return { key: 'id', ids: strategists }
+  if (keys.includes('strategist_id')) return { key: 'strategist_id', ids: strategists }
+  return keys.includes('stock_id') ? { key: 'stock_id', ids: stocks } : null
+}
+
 function isDistinct(counters: string[], kept: string): string {
   return counters.map(name => `${kept}.${name} is distinct from counted.${name}`).join(' or ')
 }

@@ -74,7 +74,9 @@ export interface InstanceSettings
     Instance,
     'name' | 'description' | 'signUp' | 'terms' | 'privacy' | 'contact' | 'publicContent'
   > {
-  signUpFrom: 'environment' | 'settings'
+  /** `example`: it is closed as long as the example data is there. */
+  signUpFrom: 'environment' | 'settings' | 'example'
+  hasExample: boolean
   firstPostsWait: boolean
 }
 

@@ -1,5 +1,6 @@
 import { hasCome } from '../database/statements/has-come.ts'
 import { hasTextInHand } from '../features/intake/drafting/text-in-hand.ts'
+import { isExample } from '../features/intake/sources/polling/is-example.ts'
 import { isToFreeze } from '../features/ledger/calls/due.ts'
 import { isForecastDue, isMyRecordDue } from '../features/ledger/my-record/due.ts'
 import { isScoringDue } from '../features/ledger/records/due.ts'
@@ -15,7 +16,7 @@ export const tasks: Tasks = {
     // The same conditions as those of a poll. A feed that is due but may not be asked yet would give a useless job at
     // each look.
     only: `coalesce(leased_until <= now(), true) and coalesce(not_before <= now(), true)
-      and exists (select from follows where follows.feed_id = item.id)`,
+      and exists (select from follows where follows.feed_id = item.id) and not ${isExample('item')}`,
     load: async () => (await import('./work/poll-source.ts')).runPollSource,
   },
   'draft-item': {

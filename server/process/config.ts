@@ -9,6 +9,7 @@ import {
   parseVariables,
   SettingError,
 } from '#extraction/settings.ts'
+import { exampleMarket } from './example-market.ts'
 import { type MailServer, mailServer, type Sender, sender } from './mail-settings.ts'
 
 const onOff = (byDefault: 'on' | 'off') =>
@@ -253,7 +254,7 @@ function pricesOf(settings: z.infer<typeof environment>): PriceSettings {
     perHour: settings.PRICES_PER_HOUR,
     symbolsFile: settings.PRICES_SYMBOLS,
     shown: settings.PRICES_SHOWN,
-    benchmarks: settings.BENCHMARKS ?? new Map(),
+    benchmarks: new Map([[exampleMarket.currency, exampleMarket.benchmark], ...(settings.BENCHMARKS ?? [])]),
   }
 }
 

@@ -28,6 +28,7 @@ describe('findRoute', () => {
 
   it('shows the pages of admins to admins, and to others nothing', () => {
     expect(moduleOf('/admin', 'admin')).toBe('AdminPage')
+    expect(moduleOf('/example', 'admin')).toBe('ExamplePage')
     for (const role of ['member', 'moderator'] as const)
       expect(findRoute('/admin', role)).toEqual({ route: notFound, params: {} })
     expect(findRoute('/admin', null)).toEqual({ route: notFound, params: { next: '/admin' } })

@@ -18,6 +18,7 @@ import { extractedPost } from '#web/pages/add-post/extracted-post.ts'
 import { manualPost } from '#web/pages/add-post/manual-post.ts'
 import { contradictionsPanel } from '#web/pages/home/contradictions-panel.ts'
 import { dueParts } from '#web/pages/home/due-panel.ts'
+import { exampleOfferParts } from '#web/pages/home/example-offer-panel.ts'
 import { firstStepsParts } from '#web/pages/home/first-steps-panel.ts'
 import { onboardingPage } from '#web/pages/home/onboarding-page.ts'
 import { sinceParts } from '#web/pages/home/since-panel.ts'
@@ -75,6 +76,7 @@ export const routes: Route[] = [
       isOnboarded(client)
         ? [
             ...sinceParts(client),
+            ...exampleOfferParts(client),
             ...firstStepsParts(client),
             ...dueParts(client),
             ...(client.getQueryData(contradictions().queryKey)?.length ? [contradictionsPanel] : []),
@@ -238,6 +240,11 @@ export const routes: Route[] = [
     access: 'admin',
     page: lazyPage('AdminPage', () => import('#web/pages/moderation/AdminPage.tsx')),
     prefetch: seldom('admin'),
+  },
+  {
+    path: '/example',
+    access: 'admin',
+    page: lazyPage('ExamplePage', () => import('#web/pages/moderation/ExamplePage.tsx')),
   },
 ]
 

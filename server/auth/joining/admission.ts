@@ -8,10 +8,12 @@ import { users } from '../../schema/house/people.ts'
 import { findInvitation, noteComer, spend } from '../invitations/queries.ts'
 
 /** The reason for refusing an account. The address of the login page contains this word. */
-export type Refusal = 'sign_up_closed' | 'invitation_needed'
+export type Refusal = 'sign_up_closed' | 'invitation_needed' | 'example_there'
 
 export const refusalSentences: Record<Refusal, string> = {
   sign_up_closed: 'This server takes no new accounts.',
+  example_there:
+    'This server shows example data. It takes new accounts when whoever looks after it has removed it.',
   invitation_needed:
     'New members need an invitation that holds: this one is missing, was used, has expired or is for another e-mail address.',
 }
@@ -77,11 +79,11 @@ export function createAdmission(database: Database, instances: Instances): Admis
   }
 
   async function welcome(secret: string | null): Promise<Welcome> {
-    const { signUp } = await instances.find()
+    const { signUp, hasExample } = await instances.find()
     const found = secret && signUp !== 'closed' ? await findInvitation(database, secret) : undefined
     const invitation = secret && found ? { secret, email: found.email } : undefined
     if (invitation || (await mayComeAnyway())) return { invitation }
-    return { refusal: signUp === 'closed' ? 'sign_up_closed' : 'invitation_needed' }
+    return { refusal: signUp === 'closed' ? closedBy(hasExample) : 'invitation_needed' }
   }
 
   return {
@@ -96,8 +98,9 @@ export function createAdmission(database: Database, instances: Instances): Admis
     },
     async beforeAccount(email) {
       const arrival = arrivals.getStore() ?? { invite: null }
-      const { signUp } = await instances.find()
-      const decision = await decide(transactions.getStore() ?? database, { signUp, email, ...arrival })
+      const { signUp, hasExample } = await instances.find()
+      const of = { signUp, hasExample, email, ...arrival }
+      const decision = await decide(transactions.getStore() ?? database, of)
       arrival.refusal = decision.refusal
       arrival.invitationId = decision.invitationId
       return decision.refusal === undefined
@@ -113,7 +116,17 @@ export function createAdmission(database: Database, instances: Instances): Admis
 /** Decides on an account that is being made, and uses up its invitation. */
 async function decide(
   connection: Connection,
-  { signUp, invite, email }: { signUp: SignUpMode; invite: string | null; email: string },
+  {
+    signUp,
+    hasExample,
+    invite,
+    email,
+  }: {
+    signUp: SignUpMode
+    hasExample: boolean
+    invite: string | null
+    email: string
+  },
 ): Promise<{ refusal?: Refusal; invitationId?: string | undefined }> {
   if (signUp !== 'open') {
     // The trigger that makes the first account an admin takes the same lock. So of two sign-ups at once exactly one is
@@ -121,9 +134,13 @@ async function decide(
     await connection.execute(sql`select pg_advisory_xact_lock(hashtext('first account'))`)
     if (await isEmpty(connection)) return {}
   }
-  if (signUp === 'closed') return { refusal: 'sign_up_closed' }
+  if (signUp === 'closed') return { refusal: closedBy(hasExample) }
   const invitationId = invite ? await spend(connection, invite, email) : undefined
   return invitationId || signUp === 'open' ? { invitationId } : { refusal: 'invitation_needed' }
+}
+
+function closedBy(hasExample: boolean): Refusal {
+  return hasExample ? 'example_there' : 'sign_up_closed'
 }
 
 async function isEmpty(connection: Pick<Database, 'select'>): Promise<boolean> {

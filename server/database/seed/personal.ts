@@ -1,8 +1,8 @@
 /** The third part of seeding: users and their own rows. */
 
-import { seedClock } from './plan.ts'
+import { clock } from './plan.ts'
 
-const joined = `timestamptz '${seedClock}' - interval '1200 days'`
+const joined = `${clock} - interval '1200 days'`
 
 /** $1 users, $2 first names, $3 last names. */
 export const addUsers = `

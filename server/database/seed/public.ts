@@ -1,8 +1,8 @@
 /** The second part of seeding: stocks, strategists, posts and tips, each in one statement from the plan. */
 
-import { seedClock } from './plan.ts'
+import { clock } from './plan.ts'
 
-const start = `timestamptz '${seedClock}' - interval '1096 days'`
+const start = `${clock} - interval '1096 days'`
 
 export const addStocks = `
   insert into stocks (id, ticker, company_name, sector, created_at)

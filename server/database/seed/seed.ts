@@ -3,11 +3,11 @@ import { promisify } from 'node:util'
 import type pg from 'pg'
 import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
 import { recount } from '../recount.ts'
-import { seedFirstNames, seedLastNames, seedStrategists } from './people.ts'
+import { type SeedStrategist, seedFirstNames, seedLastNames, seedStrategists } from './people.ts'
 import * as personal from './personal.ts'
-import { functions, phraseTable, postPlan, tipPlan, tipTexts } from './plan.ts'
+import { functions, phraseTable, postPlan, seedClock, tipPlan, tipTexts } from './plan.ts'
 import * as shared from './public.ts'
-import { seedStocks } from './stocks.ts'
+import { type SeedStock, seedStocks } from './stocks.ts'
 import { seedClosings, seedConclusions, seedIntros, seedNotes, seedTasks, seedTitles } from './texts.ts'
 import { seedTipTexts } from './tip-texts.ts'
 
@@ -35,25 +35,10 @@ export async function seed(pool: pg.Pool, amounts: SeedAmounts): Promise<void> {
     // For joins of this size PostgreSQL plans by the content of the temporary tables, and sorts in memory where
     // possible.
     await client.query("set local work_mem = '128MB'; set local synchronous_commit = off")
-    await client.query(functions)
-    await addPhrases(client, stocks)
-    await client.query(postPlan, [posts, stocks, users])
-    await client.query(tipPlan, [tips, posts, stocks])
-    await client.query(tipTexts)
-    await client.query(
-      'create index on seed_tips (post_n); analyze seed_posts; analyze seed_tips; analyze seed_stocks',
-    )
-    await addUsers(client, users)
-    for (const statement of [
-      shared.addStocks,
-      shared.addStrategists,
-      shared.addPosts,
-      shared.addTips,
-      shared.addMetrics,
-    ])
-      await client.query(statement)
-    // The counting joins a million rows. Without these statistics PostgreSQL would plan for one.
-    await client.query('analyze tips; analyze posts; analyze stocks')
+    await sow(client, {
+      ...{ amounts, clock: seedClock, strategists: seedStrategists, closes: [], lean: 1 },
+      stocks: seedStocks(stocks, openSymbolTable().all()),
+    })
     await addPersonal(client, users, stocks)
     await client.query(shared.describeStrategists)
     await recount(client)
@@ -71,18 +56,61 @@ export async function seed(pool: pg.Pool, amounts: SeedAmounts): Promise<void> {
   }
 }
 
-async function addPhrases(client: pg.ClientBase, stocks: number): Promise<void> {
+/** What is sown: how much, by when, and of whom. */
+export interface Sowing {
+  amounts: SeedAmounts
+  /** When the newest rows were made. */
+  clock: Date
+  stocks: readonly SeedStock[]
+  strategists: readonly SeedStrategist[]
+  /** Closes by the place of their stock, around which targets are. Empty: targets are around invented prices. */
+  closes: readonly { stock_i: number; day: string; close: number }[]
+  /** How much more the first authors write than the last ones. 1: all write the same. */
+  lean: number
+}
+
+/**
+ * The public part of a seed: users, stocks, strategists, posts and tips with their metrics, nothing counted. The
+ * temporary tables of the plan are there until the caller's transaction ends, its functions and the view as long as the
+ * connection.
+ */
+export async function sow(client: pg.ClientBase, sowing: Sowing): Promise<void> {
+  const { amounts, closes } = sowing
+  const { posts, tips, stocks, users } = amounts
+  await client.query(functions(sowing.clock))
+  await addPhrases(client, sowing)
+  await client.query(postPlan(sowing.lean), [posts, stocks, users])
+  await client.query(tipPlan(closes.length > 0), [tips, posts, stocks])
+  await client.query(tipTexts)
+  await client.query(
+    'create index on seed_tips (post_n); analyze seed_posts; analyze seed_tips; analyze seed_stocks',
+  )
+  await addUsers(client, users)
+  for (const statement of [
+    shared.addStocks,
+    shared.addStrategists,
+    shared.addPosts,
+    shared.addTips,
+    shared.addMetrics,
+  ])
+    await client.query(statement)
+  // The counting joins a million rows. Without these statistics PostgreSQL would plan for one.
+  await client.query('analyze tips; analyze posts; analyze stocks')
+}
+
+async function addPhrases(client: pg.ClientBase, { stocks, strategists, closes }: Sowing): Promise<void> {
   const asRows = (texts: string[]) => texts.map(text => ({ text }))
-  const phrases: Record<string, object[]> = {
+  const phrases: Record<string, readonly object[]> = {
     claims: seedTipTexts,
     titles: seedTitles,
     intros: asRows(seedIntros),
     closings: asRows(seedClosings),
-    strategists: seedStrategists,
-    stocks: seedStocks(stocks, openSymbolTable().all()),
+    strategists,
+    stocks,
     notes: asRows(seedNotes),
     tasks: asRows(seedTasks),
     conclusions: seedConclusions,
+    closes,
   }
   for (const [name, rows] of Object.entries(phrases))
     await client.query(phraseTable(name), [JSON.stringify(rows)])

@@ -6,7 +6,7 @@ export interface SeedStock {
   /** The name of the company within a sentence. */
   name: string
   sector: string | null
-  currency: 'USD' | 'EUR' | 'GBP'
+  currency: 'USD' | 'EUR' | 'GBP' | 'XTS'
 }
 
 /** Well-known companies. They are the first stocks and have the most tips. */

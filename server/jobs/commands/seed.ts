@@ -50,7 +50,7 @@ try {
         countsSupplied: config.countsSupplied,
       })
       console.log(`Seeded ${series} series of prices, and what became of tips, in ${secondsSince(priced)} s`)
-      if (benchmarks.size === 0) console.log('Start with BENCHMARKS=USD=SPY to hold dollars against SPY')
+      if (!benchmarks.has('USD')) console.log('Start with BENCHMARKS=USD=SPY to hold dollars against SPY')
     }
   } finally {
     await opened.close()

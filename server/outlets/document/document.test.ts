@@ -168,3 +168,26 @@ describe('the document of a page', () => {
     expect(writeDocument(page(), surroundings)).toMatch(/^<!doctype html><html lang="en" data-arriving>/)
   })
 })
+
+describe('the bar of the example', () => {
+  const face = { name: null, description: null, contact: null, hasTerms: false, hasPrivacy: false }
+  const withExample = { ...face, signUp: 'closed' as const, hasExample: true as const }
+  const barOf = (html: string) => parse(html).querySelector('aside')?.textContent ?? null
+
+  it('costs a server without one no byte', () => {
+    const plain = writeDocument(page(), surroundings)
+    expect(writeDocument(page(), { ...surroundings, mayRemove: true })).toBe(plain)
+    expect(plain).not.toContain('xample data')
+  })
+
+  it('tells everybody, leads who looks after the server to where it is removed, and sends search engines away', () => {
+    const told = writeDocument(page(), { ...surroundings, instance: withExample })
+    expect(barOf(told)).toBe('Example data')
+    const head = { title: 'A page', canonicalPath: '/posts/a' }
+    const kept = { ...surroundings, instance: withExample, mayRemove: true, signedIn: true }
+    const keeper = writeDocument(page({ head }), kept)
+    expect(barOf(keeper)).toBe('Example data · Remove')
+    expect(parse(keeper).querySelector('aside a')?.getAttribute('href')).toBe('/example')
+    expect(keeper).toContain('<meta name="robots" content="noindex">')
+  })
+})

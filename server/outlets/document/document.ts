@@ -15,28 +15,44 @@ export interface Surroundings {
   theme: 'light' | 'dark' | null
   /** Absent as long as nothing is set. */
   instance?: InstanceFace | undefined
+  /** Whether the person may remove the example data. */
+  mayRemove?: boolean
 }
 
 /** The whole HTML of a page: head tags, the application's markup, and the state with which it starts. */
 export function writeDocument(
   page: RenderedPage,
-  { assets, publicUrl, pictures, signedIn, theme, instance }: Surroundings,
+  { assets, publicUrl, pictures, signedIn, theme, instance, mayRemove = false }: Surroundings,
 ): string {
   // Text is put together from parts, never by replacing marks in a template: content may hold anything.
   return [
     `<!doctype html><html lang="en"${theme ? ` data-theme="${theme}"` : ''}${signedIn ? ' data-signed-in' : ' data-arriving'}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    writeHead(page.head, { publicUrl, pictures, name: instance?.name ?? brand }),
+    // What is invented is not for search engines.
+    writeHead(instance?.hasExample ? { ...page.head, noindex: true } : page.head, {
+      publicUrl,
+      pictures,
+      name: instance?.name ?? brand,
+    }),
     '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/icons/apple-touch.png"><link rel="manifest" href="/manifest.webmanifest">',
     writeThemeColor(theme),
     ...writeFonts(assets, signedIn),
     ...writeStyles(page, assets, signedIn),
     ...writeScripts(page, assets, signedIn),
-    `</head><body><div id="root">${page.html}</div>`,
+    `</head><body>${instance?.hasExample ? exampleBar(mayRemove) : ''}<div id="root">${page.html}</div>`,
     `<script type="application/json" id="state">${jsonForHtml(page.state)}</script>`,
     '</body></html>',
   ].join('')
+}
+
+/**
+ * The bar on every page while the server shows example data. It is no part of the application, so that it costs nothing
+ * where there is none: its classes are those of the top bar, which every page has.
+ */
+function exampleBar(mayRemove: boolean): string {
+  const remove = mayRemove ? ' · <a class="link" href="/example">Remove</a>' : ''
+  return `<aside aria-label="Example data" class="border-b border-line bg-paper"><p class="wrap text-label">Example data${remove}</p></aside>`
 }
 
 /**

@@ -95,6 +95,7 @@ async function drawPage(
     signedIn,
     theme,
     instance,
+    mayRemove: asked.user?.role === 'admin',
   })
   if (page.status >= 500 && retryAfter !== null)
     return html(document, { status: 503, headers: { 'retry-after': retryAfter } })

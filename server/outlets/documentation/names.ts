@@ -9,6 +9,7 @@ import * as corrections from '#contract/corrections.ts'
 import * as queue from '#contract/drafts.ts'
 import * as due from '#contract/due.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import * as exampleData from '#contract/example-data.ts'
 import * as exporting from '#contract/export.ts'
 import * as extraction from '#contract/extraction.ts'
 import * as falsifiers from '#contract/falsifiers.ts'
@@ -96,6 +97,7 @@ const contract: Record<string, unknown> = {
   ...people,
   ...health,
   ...instances,
+  ...exampleData,
   ...problems,
 }
 

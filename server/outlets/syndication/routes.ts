@@ -15,6 +15,7 @@ import { HttpResponse } from '../../http/answers/response.ts'
 import { pathName } from '../../http/requests/path-name.ts'
 import type { Mount } from '../../http/routing/mount.ts'
 import { type AtomEntry, type AtomFeed, writeAtom } from './atom.ts'
+import { mountExampleFeeds } from './example-feeds.ts'
 import { createSitemap, writeRobots } from './sitemap.ts'
 
 /** The most entries in a feed out. */
@@ -25,6 +26,7 @@ export function mountFeeds(mount: Mount, { pictures }: { pictures: boolean }): v
   const { publicUrl } = mount.services.config
   mountAtom(mount, path => (pictures ? `${publicUrl}/social/${path}.png` : null))
   mountSitemap(mount)
+  mountExampleFeeds(mount)
 }
 
 /**

@@ -7,8 +7,9 @@ export function money(value: number, currency: string | null): string {
   return formatter(codeOf(currency), digits).format(value)
 }
 
+/** XTS is the money of the example (decision 85): ISO 4217 keeps it for tests. It is written as dollars. */
 function codeOf(currency: string | null): string {
-  return currency && /^[A-Z]{3}$/i.test(currency) ? currency.toUpperCase() : 'USD'
+  return currency && /^(?!XTS)[A-Z]{3}$/i.test(currency) ? currency.toUpperCase() : 'USD'
 }
 
 /**

@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
+import type { ExtractionRequest } from '#contract/extraction.ts'
 import type { Post } from '#contract/posts.ts'
 import { useUser } from '#web/account/queries.ts'
 import { ExtractionPanel } from '#web/features/intake/extraction/ExtractionPanel.tsx'
+import { isOpml, isToFollow } from '#web/features/intake/extraction/source/brought.ts'
 import { useAddressState } from '#web/features/intake/extraction/source/use-address-state.ts'
 import type { FoundTipParts } from '#web/features/intake/extraction/tip-parts.ts'
 import { useExtraction } from '#web/features/intake/extraction/use-extraction.ts'
+import { useFollow, useImportOpml } from '#web/features/intake/follows/changes.ts'
 import { useAddLinks } from '#web/features/intake/to-keep/changes.ts'
 import { type KeptDraft, newKeptDraft } from '#web/features/library/post-form/draft/kept-draft.ts'
 import { isEmpty } from '#web/features/library/post-form/draft/post-draft.ts'
@@ -43,6 +46,23 @@ export function AddPostPage() {
     if (refused.length === 0) navigate('/queue')
   })
 
+  const following = useFollow(toFollowing)
+  const importing = useImportOpml(toFollowing)
+
+  function bring({ url: address, content }: ExtractionRequest): Promise<boolean> | null {
+    // Why a list was refused stands in its message.
+    if (content && isOpml(content))
+      return importing.mutateAsync(new Blob([content])).then(
+        () => true,
+        () => true,
+      )
+    if (content || !address || !isToFollow(address)) return null
+    return following.mutateAsync({ url: address }).then(
+      () => true,
+      () => false,
+    )
+  }
+
   function replaceDraft(next: KeptDraft, title: string) {
     const before = { draft: manual.draft, idempotencyKey: manual.idempotencyKey }
     manual.replace(next)
@@ -75,7 +95,8 @@ export function AddPostPage() {
             url={url}
             onUrlChange={setUrl}
             onReadMany={links => adding.mutate(links)}
-            adding={adding.isPending}
+            onBring={bring}
+            adding={adding.isPending || following.isPending || importing.isPending}
             withText={address.withText}
             onStart={started => changeAddress({ url: started ?? '', extraction: null, withText: false })}
             parts={tipParts}
@@ -109,6 +130,10 @@ export function AddPostPage() {
       </div>
     </div>
   )
+}
+
+function toFollowing(): void {
+  navigate('/following')
 }
 
 /** Where loading fails, the press loads the code again. */

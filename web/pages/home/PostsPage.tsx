@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { navigate, useHistoryState } from 'wouter/use-browser-location'
 import { useUser } from '#web/account/queries.ts'
 import { dueSoon } from '#web/features/desk/due/due-soon.ts'
@@ -20,6 +20,7 @@ import { useQueryText } from '#web/ui/addresses/use-address.ts'
 import { Segmented } from '#web/ui/buttons/Segmented.tsx'
 import { contradictionsPanel } from './contradictions-panel.ts'
 import { duePanel } from './due-panel.ts'
+import { exampleOfferPanel, isServerEmpty } from './example-offer-panel.ts'
 import { firstStepsPanel } from './first-steps-panel.ts'
 import { sincePanel } from './since-panel.ts'
 
@@ -35,6 +36,7 @@ const sources = [
 export function PostsPage() {
   usePageHead({ title: 'Feed' })
   const user = useUser()
+  const isEmpty = isServerEmpty(useQueryClient())
   return (
     <div className="wrap py-6 md:py-10">
       <header className={placeHead}>
@@ -43,7 +45,7 @@ export function PostsPage() {
         <WaitingCounters />
       </header>
       <Since />
-      <Beginning />
+      {isEmpty ? <exampleOfferPanel.Component /> : <Beginning />}
       <div className="mt-6 grid gap-x-12 gap-y-8 md:mt-8 lg:grid-cols-[minmax(0,1fr)_320px]">
         {/* Where there is one column the feed, which has no end, comes last. */}
         <aside aria-label="Your stocks and trends" className="flex flex-col gap-2 lg:order-2 lg:gap-y-10">

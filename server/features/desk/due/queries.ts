@@ -127,6 +127,7 @@ const digest = {
     select item.kind, item.ref_id as "refId", ${ticker} as ticker, ${wordsOfItem} as words, ${day}::text as "dueOn",
       ${day} < $2::date as "isOverdue"
     from due_items as item where item.user_id = $1 and ${isOpen} and ${day} <= $3::date
+      and not exists (select from example_rows where example_rows.id = item.stock_id and kind = 'stock')
     order by ${day}, item.kind, item.ref_id limit $4::int`,
 }
 

@@ -7,7 +7,10 @@ import { instance } from '../../../schema/house/instance.ts'
 export type StoredInstance = Pick<
   typeof instance.$inferSelect,
   'name' | 'description' | 'signUp' | 'terms' | 'privacy' | 'contact' | 'firstPostsWait' | 'publicContent'
->
+> & {
+  /** Whether the example data is there. */
+  hasExample: boolean
+}
 
 const nothing: StoredInstance = {
   name: null,
@@ -18,6 +21,7 @@ const nothing: StoredInstance = {
   contact: null,
   firstPostsWait: false,
   publicContent: 'full',
+  hasExample: false,
 }
 
 const stored = Object.keys(nothing) as (keyof StoredInstance)[]
@@ -31,7 +35,9 @@ export async function findInstance(database: Queryable): Promise<StoredInstance>
 const find = {
   name: 'instance',
   text: `select name, description, sign_up as "signUp", terms, privacy, contact,
-    first_posts_wait as "firstPostsWait", public_content as "publicContent" from instance`,
+    coalesce(first_posts_wait, false) as "firstPostsWait", coalesce(public_content, 'full') as "publicContent",
+      exists (select from example_data) as "hasExample"
+    from (select) as always left join instance on true`,
 }
 
 /**

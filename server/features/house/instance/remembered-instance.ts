@@ -33,10 +33,12 @@ export function createInstances(
 
   async function read(): Promise<InstanceSettings> {
     const { signUp, ...stored } = await findInstance(database)
+    // The example is nobody's: who comes would take what is invented for what others have written.
+    const isClosed = stored.hasExample
     last = {
       ...stored,
-      signUp: fixed ?? signUp ?? 'open',
-      signUpFrom: fixed ? 'environment' : 'settings',
+      signUp: isClosed ? 'closed' : (fixed ?? signUp ?? 'open'),
+      signUpFrom: isClosed ? 'example' : fixed ? 'environment' : 'settings',
     }
     return last
   }

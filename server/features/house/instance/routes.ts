@@ -28,6 +28,10 @@ export function mountInstance(mount: Mount): void {
 
   route(mount, instanceApi.change, async ({ user, body }) => {
     const { signUpFrom } = await instances.find()
+    if (body.signUp !== undefined && signUpFrom === 'example')
+      throw new ProblemError(409, 'Nobody can sign up while this server shows example data', {
+        errors: [{ path: 'signUp', message: 'It is closed until the example data is removed' }],
+      })
     if (body.signUp !== undefined && signUpFrom === 'environment')
       throw new ProblemError(409, 'SIGN_UP in the environment of the server says who may create an account', {
         errors: [{ path: 'signUp', message: 'The environment of the server sets this' }],
@@ -59,6 +63,11 @@ async function toAdmins(database: Queryable, settings: InstanceSettings): Promis
   }
 }
 
-function toEverybody({ signUpFrom: _, firstPostsWait: __, ...settings }: InstanceSettings): Instance {
-  return settings
+function toEverybody({
+  signUpFrom: _,
+  firstPostsWait: __,
+  hasExample,
+  ...settings
+}: InstanceSettings): Instance {
+  return { ...settings, ...(hasExample && { hasExample }) }
 }

@@ -26,7 +26,10 @@ export async function reviewedExtraction(
   const [row] = await transaction
     .select({
       url: extractions.url,
-      extractor: extractions.extractor,
+      // Of an example nothing counts for how often machines are wrong.
+      extractor: sql<string | null>`case when not exists (
+        select from example_rows where kind = 'extraction' and example_rows.id = ${extractions.id}
+      ) then ${extractions.extractor} end`,
       seconds: sql<number | null>`extract(epoch from now() - ${extractions.endedAt})::float8`,
       last: sql<StoredEvent | null>`${extractions.events} -> -1`,
     })

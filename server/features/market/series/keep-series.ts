@@ -51,51 +51,57 @@ export function keepSeries(
   told: Told,
   benchmarks: ReadonlyMap<string, string>,
 ): Promise<Kept> {
-  return inTransaction(database, async transaction => {
-    const quoted = quotedIn(told)
-    const { currency, per } = minorUnits(quoted)
-    const [series] = await run<SeriesRow>(transaction, upserted, [
-      newId(),
-      told.symbol,
-      currency,
-      told.listing.timezone,
-      told.read.basis,
-      told.source,
-      told.sourceSymbol,
-      told.read.hasDividends,
-      told.read.tellsSplits,
-    ])
-    if (!series) throw new Error('A series has no row')
-    if (series.currency !== currency)
-      throw new SeriesRefusedError(`prices are in ${currency}, not ${series.currency}`)
-    const before = await knownOf(transaction, series.id)
-    await mustBeOfItsUnits(transaction, before, told, per)
-    const { known, read, moved } = fitted(before, told, series.basis, per)
-    if (moved?.waits) {
-      await run(transaction, described, [series.id])
-      return { isNew: false, added: 0, revised: 0, suspectFrom: null, moved }
-    }
-    const isConverted = series.basis !== read.basis
-    if (isConverted) await run(transaction, converted, [series.id, read.basis])
-    const merged = merge(known, { ...told, read }, { per, hasMoved: moved !== null })
-    const days = factored(merged, read.basis)
-    const revision = moved ? movedBy(moved, before) : revisionOf(known, merged)
-    const revised = revision.days
-    await store(transaction, series.id, before, days, merged)
+  return inTransaction(database, transaction => keepSeriesIn(transaction, told, benchmarks))
+}
+
+/** The same, in a transaction that the caller has begun. */
+export async function keepSeriesIn(
+  transaction: Transaction,
+  told: Told,
+  benchmarks: ReadonlyMap<string, string>,
+): Promise<Kept> {
+  const quoted = quotedIn(told)
+  const { currency, per } = minorUnits(quoted)
+  const [series] = await run<SeriesRow>(transaction, upserted, [
+    newId(),
+    told.symbol,
+    currency,
+    told.listing.timezone,
+    told.read.basis,
+    told.source,
+    told.sourceSymbol,
+    told.read.hasDividends,
+    told.read.tellsSplits,
+  ])
+  if (!series) throw new Error('A series has no row')
+  if (series.currency !== currency)
+    throw new SeriesRefusedError(`prices are in ${currency}, not ${series.currency}`)
+  const before = await knownOf(transaction, series.id)
+  await mustBeOfItsUnits(transaction, before, told, per)
+  const { known, read, moved } = fitted(before, told, series.basis, per)
+  if (moved?.waits) {
     await run(transaction, described, [series.id])
-    const added = days.filter(({ day }) => !known.days.has(day))
-    const lastKnown = [...known.days.keys()].at(-1) ?? ''
-    const isOther = isConverted || revised.length > 0 || added.some(({ day }) => day < lastKnown)
-    if (added.length > 0 || isOther)
-      await run(transaction, toSettle, [series.id, isOther || lastKnown === ''])
-    const suspectFrom = await lookForJumps(transaction, series.id, benchmarks)
-    if (revised.length > 0)
-      await run(transaction, revisedBy, [series.id, revised.length, revised[0] ?? null, revision.what])
-    return {
-      ...{ isNew: known.days.size === 0, added: added.length, suspectFrom, moved },
-      revised: moved ? 0 : revised.length,
-    }
-  })
+    return { isNew: false, added: 0, revised: 0, suspectFrom: null, moved }
+  }
+  const isConverted = series.basis !== read.basis
+  if (isConverted) await run(transaction, converted, [series.id, read.basis])
+  const merged = merge(known, { ...told, read }, { per, hasMoved: moved !== null })
+  const days = factored(merged, read.basis)
+  const revision = moved ? movedBy(moved, before) : revisionOf(known, merged)
+  const revised = revision.days
+  await store(transaction, series.id, before, days, merged)
+  await run(transaction, described, [series.id])
+  const added = days.filter(({ day }) => !known.days.has(day))
+  const lastKnown = [...known.days.keys()].at(-1) ?? ''
+  const isOther = isConverted || revised.length > 0 || added.some(({ day }) => day < lastKnown)
+  if (added.length > 0 || isOther) await run(transaction, toSettle, [series.id, isOther || lastKnown === ''])
+  const suspectFrom = await lookForJumps(transaction, series.id, benchmarks)
+  if (revised.length > 0)
+    await run(transaction, revisedBy, [series.id, revised.length, revised[0] ?? null, revision.what])
+  return {
+    ...{ isNew: known.days.size === 0, added: added.length, suspectFrom, moved },
+    revised: moved ? 0 : revised.length,
+  }
 }
 
 /** The revision for receipts when all known days moved with a split. */

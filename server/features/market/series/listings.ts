@@ -1,4 +1,5 @@
 import { type Listing, listingOf, symbolFor } from '#reckoning/prices/symbols.ts'
+import { exampleMarket } from '../../../process/example-market.ts'
 import type { PriceSource } from '../sources/source.ts'
 import type { OwnSymbol } from '../sources/symbols-file.ts'
 
@@ -26,7 +27,8 @@ export async function readListings(symbolsFile: string | undefined): Promise<Lis
   return {
     of(ticker) {
       const [said, usual] = [own.get(ticker), listingOf(ticker)]
-      if (!said) return usual
+      // No vendor is asked for what is invented.
+      if (!said) return ticker.endsWith(`.${exampleMarket.ending}`) ? null : usual
       return { currency: said.currency, timezone: said.timezone ?? usual?.timezone ?? usualTimezone }
     },
     symbolAt: (source, ticker) => own.get(ticker)?.symbol ?? symbolFor(source, ticker),

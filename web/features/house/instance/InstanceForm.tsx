@@ -20,7 +20,11 @@ export function InstanceForm({ settings }: { settings: Instance }) {
   const refused = fieldErrors(change.error)
   const changes = instanceChanges(draft, settings)
   const dirty = Object.keys(changes).length > 0
-  const fixed = settings.signUpFrom === 'environment'
+  const fixed = settings.signUpFrom !== 'settings'
+  const fixedBy =
+    settings.signUpFrom === 'example'
+      ? 'Nobody can sign up until the example data is removed.'
+      : 'SIGN_UP in the environment of the server sets this.'
 
   const text = (field: Exclude<keyof InstanceDraft, 'signUp' | 'firstPostsWait' | 'publicContent'>) => ({
     value: draft[field],
@@ -53,11 +57,7 @@ export function InstanceForm({ settings }: { settings: Instance }) {
           />
         )}
       </Field>
-      <Field
-        label="New accounts"
-        hint={fixed ? 'SIGN_UP in the environment of the server sets this.' : undefined}
-        error={refused.signUp}
-      >
+      <Field label="New accounts" hint={fixed ? fixedBy : undefined} error={refused.signUp}>
         {control => (
           <Select
             {...control}

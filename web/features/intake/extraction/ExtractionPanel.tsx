@@ -21,13 +21,18 @@ interface Props {
   /** Whether to ask for the text at once, because its address could not be read. */
   withText: boolean
   parts: FoundTipParts
+  /**
+   * Takes what is no source to read but one to follow, or a list of these. Null: it is one to read. Whether it was taken.
+   */
+  onBring: (request: ExtractionRequest) => Promise<boolean> | null
   /** Draws the preview of a finished extraction. `retry` runs the extraction again. */
   children: (done: Journey & { state: 'done' }, retry: () => void) => ReactNode
 }
 
 /** AI extraction. Shows either the form or the preview. */
 export function ExtractionPanel(props: Props) {
-  const { extraction, url, onUrlChange, onStart, onReadMany, adding, withText, parts, children } = props
+  const { extraction, url, onUrlChange, onStart, onReadMany, adding, withText, parts, onBring, children } =
+    props
   const { journey, start, cancel, takeFallback } = extraction
   const [pasted, setPasted] = useState<PastedText | null>(withText ? noText : null)
   const last = useRef<ExtractionRequest | null>(null)
@@ -42,6 +47,13 @@ export function ExtractionPanel(props: Props) {
   }, [journey.state])
 
   function extract(request: ExtractionRequest) {
+    const taking = onBring(request)
+    // An address that only looked like a feed is read.
+    if (taking) void taking.then(isTaken => isTaken || read(request))
+    else read(request)
+  }
+
+  function read(request: ExtractionRequest) {
     last.current = request
     onStart(request.url ?? null)
     start(request)

@@ -10,6 +10,7 @@ import { type FeedReading, readFetched } from '../asking/feed-reading.ts'
 import { findFeeds } from '../asking/find-feeds.ts'
 import { countMove, moveSource } from '../move-source.ts'
 import type { ReadFeed } from '../parsing/read-feed.ts'
+import { isExample } from './is-example.ts'
 import { type Failure, keepFailure, keepUnchanged, keepWorking } from './keep-poll.ts'
 
 /** How long a poll holds its feed. If its process dies, the feed is blocked for no longer than this. */
@@ -52,7 +53,7 @@ export async function pollSource(
 const claim = (condition: string) => `
   update feeds set leased_until = now() + interval '${lease}'
   where id = $1 and ${condition} and coalesce(leased_until <= now(), true) and coalesce(not_before <= now(), true)
-    and exists (select from follows where feed_id = feeds.id)
+    and exists (select from follows where feed_id = feeds.id) and not ${isExample('feeds')}
   returning id, url, etag, last_modified as "lastModified", interval_minutes as minutes, failures,
     (select count(*)::int from follows where feed_id = feeds.id) as followers,
     last_worked_at is not null as "hasWorked", leased_until::text as until`

@@ -10,6 +10,8 @@ import { linksOfDrop } from './links-of-drop.ts'
 interface Props {
   value: string
   onChange: (value: string) => void
+  /** Called with the text of a dropped list of feeds. */
+  onOpml: (content: string) => void
   error: string | undefined
   /** Whether the text itself is above this field. Then the address only says where the text comes from. */
   besideText: boolean
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** The address of the source. Several pasted or dropped addresses get a line each. */
-export function AddressField({ value, onChange, error, besideText, disabled }: Props) {
+export function AddressField({ value, onChange, onOpml, error, besideText, disabled }: Props) {
   const [note, setNote] = useState<string | null>(null)
   const [over, setOver] = useState(false)
   // The field with several lines stays until it is empty, so that it keeps the focus.
@@ -45,7 +47,8 @@ export function AddressField({ value, onChange, error, besideText, disabled }: P
     setOver(false)
     if (besideText || disabled || isOne) return
     event.preventDefault()
-    const { text, note } = await linksOfDrop(data)
+    const { text, note, opml } = await linksOfDrop(data)
+    if (opml) onOpml(opml)
     if (text) onChange(text)
     setNote(note)
   }

@@ -23,6 +23,7 @@ export function SourceForm(props: SourceFormProps) {
     <AddressField
       value={url}
       onChange={changeAddress}
+      onOpml={content => props.onExtract({ url: null, content, format: 'text' })}
       error={errors.url}
       besideText={pasted !== null}
       disabled={extracting}

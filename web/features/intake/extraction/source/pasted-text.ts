@@ -15,6 +15,7 @@ const formats: Record<string, ContentFormat> = {
   txt: 'text',
   md: 'text',
   eml: 'text',
+  opml: 'text',
   html: 'html',
   htm: 'html',
   vtt: 'vtt',
@@ -22,7 +23,7 @@ const formats: Record<string, ContentFormat> = {
 }
 
 /** The endings that the file picker offers. */
-export const acceptedFiles = '.txt,.md,.eml,.html,.htm,.vtt,.srt'
+export const acceptedFiles = '.txt,.md,.eml,.opml,.html,.htm,.vtt,.srt'
 
 /** The format by a file's ending. Null for a kind that cannot be read. */
 export function formatOfFile(name: string): ContentFormat | null {

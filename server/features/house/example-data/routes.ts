@@ -1,0 +1,30 @@
+import { exampleDataApi } from '#contract/example-data.ts'
+import type { Mount } from '../../../http/routing/mount.ts'
+import { route } from '../../../http/routing/route.ts'
+import { readListings } from '../../market/series/listings.ts'
+import { loadExample } from './load-example.ts'
+import { removeExample } from './remove-example.ts'
+import { settleExample } from './settle-example.ts'
+
+/** Mounts the endpoints by which an admin loads and removes the example. */
+export function mountExampleData(mount: Mount): void {
+  const { database, config, instances, jobs } = mount.services
+  const { benchmarks, symbolsFile } = config.prices
+
+  route(mount, exampleDataApi.load, async ({ user }) => {
+    const loaded = await loadExample(database, { userId: user.id, publicUrl: config.publicUrl })
+    instances.forget()
+    await settleExample({
+      ...{ database, benchmarks, countsSupplied: config.countsSupplied },
+      listings: await readListings(symbolsFile),
+    })
+    return loaded
+  })
+
+  route(mount, exampleDataApi.remove, async () => {
+    const removed = await removeExample(database)
+    instances.forget()
+    jobs.nudge()
+    return removed
+  })
+}
