@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailAddress } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { daysAhead, timestamp } from './fields.ts'
+import { limits } from './limits.ts'
 
 /** How many invitations a person may have open at once. */
 export const mostInvitations = { member: 5, moderator: 100 } as const
@@ -32,6 +33,47 @@ export const createdInvitation = invitation.extend({
 })
 export type CreatedInvitation = z.infer<typeof createdInvitation>
 
+/** How many people can be invited at once: as many as a moderator may have open. */
+const mostAtOnce = mostInvitations.moderator
+
+/** Whom one field invites: addresses with commas, spaces or lines between them, or a number of links; blank: one link. */
+const whom = z
+  .string('Write a number, or addresses with commas between them')
+  .max(mostAtOnce * (limits.email + 2), 'These are too many addresses at once')
+  .transform((text, context) => {
+    const words = [
+      ...new Set(
+        text
+          .toLowerCase()
+          .split(/[\s,;]+/)
+          .filter(Boolean),
+      ),
+    ]
+    if (words.length === 0) return { emails: [], links: 1 }
+    if (words.length === 1 && /^\d+$/.test(words[0] ?? '')) {
+      const links = Number(words[0])
+      if (links >= 1 && links <= mostAtOnce) return { emails: [], links }
+      context.addIssue({ code: 'custom', message: `Write a number from 1 to ${mostAtOnce}` })
+      return z.NEVER
+    }
+    const wrong = words.find(word => !emailAddress.safeParse(word).success)
+    if (wrong === undefined && words.length <= mostAtOnce) return { emails: words, links: 0 }
+    const message =
+      wrong === undefined
+        ? `Invite at most ${mostAtOnce} people at once`
+        : `“${wrong}” is no e-mail address: write addresses with commas between them, or a number of links`
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })
+
+export const newInvitations = z.object({
+  whom: whom
+    .default({ emails: [], links: 1 })
+    .describe('`5` makes as many links; `ada@example.com, bo@example.com` invites these; blank: one link'),
+  expiresInDays: daysAhead(invitationDays.most).default(invitationDays.usual),
+})
+export type NewInvitations = z.infer<typeof newInvitations>
+
 export const invitationsApi = {
   list: endpoint({
     method: 'GET',
@@ -51,6 +93,17 @@ export const invitationsApi = {
     result: createdInvitation,
     statuses: [201],
     refusals: { 409: 'There are as many open as there may be, or the server takes no new accounts' },
+  }),
+  addSeveral: endpoint({
+    method: 'POST',
+    path: '/api/invitations/several',
+    access: 'signed-in',
+    forTokens: false,
+    summary: 'Invite several people at once: all of them, or nobody',
+    body: newInvitations,
+    result: z.array(createdInvitation),
+    statuses: [201],
+    refusals: { 409: 'There would be more open than there may be, or the server takes no new accounts' },
   }),
   remove: endpoint({
     method: 'DELETE',

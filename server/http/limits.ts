@@ -5,6 +5,7 @@ import { run } from '../database/statements/statement.ts'
 import type { PreparedStatement } from '../database/statements/submission.ts'
 import { rateCounts } from '../schema/running/rate-counts.ts'
 import { tooMany } from './answers/problems.ts'
+import { countRefusals, type Refusals } from './refusals.ts'
 
 const minute = 60
 const hour = 3600
@@ -86,6 +87,8 @@ export interface Limits {
   countRead(address: string): void
   /** Whether a read is within the limit. Counts the read only if so. */
   mayRead(address: string): boolean
+  /** What this process refused today. */
+  refusals: Pick<Refusals<Rate>, 'today'>
   /** Removes counts of windows that have ended. */
   sweep(): Promise<void>
 }
@@ -95,6 +98,11 @@ export interface Limits {
  * database's clock.
  */
 export function createLimits(database: Database, on: boolean, now: () => number = Date.now): Limits {
+  const refusals = countRefusals<Rate>(now)
+  const refused = (rate: Rate, seconds: number) => {
+    refusals.note(rate)
+    return tooMany(`${rates[rate].words}. Please wait a moment.`, seconds)
+  }
   if (!on)
     return {
       count: async () => {},
@@ -103,6 +111,7 @@ export function createLimits(database: Database, on: boolean, now: () => number 
       check: async () => {},
       countRead: () => {},
       mayRead: () => true,
+      refusals,
       sweep: async () => {},
     }
   const reads = new Map<string, { startedAt: number; count: number }>()
@@ -123,8 +132,7 @@ export function createLimits(database: Database, on: boolean, now: () => number 
     return 0
   }
   const judge = (rate: Rate, { count, left }: Counted) => {
-    const { most, words } = rates[rate]
-    if (count > most) throw tooMany(`${words}. Please wait a moment.`, left)
+    if (count > rates[rate].most) throw refused(rate, left)
   }
   return {
     async count(rate, who, transaction) {
@@ -140,15 +148,16 @@ export function createLimits(database: Database, on: boolean, now: () => number 
     }),
     judge,
     async check(rate, who) {
-      const { seconds, most, words } = rates[rate]
+      const { seconds, most } = rates[rate]
       const [row] = await run<Counted>(database, look, [`${rate} ${who}`, seconds])
-      if (row && row.left > 0 && row.count >= most) throw tooMany(`${words}. Please wait a moment.`, row.left)
+      if (row && row.left > 0 && row.count >= most) throw refused(rate, row.left)
     },
     countRead(address) {
       const left = read(address)
-      if (left > 0) throw tooMany(`${rates.read.words}. Please wait a moment.`, left)
+      if (left > 0) throw refused('read', left)
     },
     mayRead: address => read(address) === 0,
+    refusals,
     async sweep() {
       await database.delete(rateCounts).where(lt(rateCounts.startedAt, sql`now() - interval '25 hours'`))
     },
