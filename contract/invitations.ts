@@ -36,39 +36,49 @@ export type CreatedInvitation = z.infer<typeof createdInvitation>
 /** How many people can be invited at once: as many as a moderator may have open. */
 const mostAtOnce = mostInvitations.moderator
 
-/** Whom one field invites: addresses with commas, spaces or lines between them, or a number of links; blank: one link. */
-const whom = z
-  .string('Write a number, or addresses with commas between them')
-  .max(mostAtOnce * (limits.email + 2), 'These are too many addresses at once')
-  .transform((text, context) => {
-    const words = [
-      ...new Set(
-        text
-          .toLowerCase()
-          .split(/[\s,;]+/)
-          .filter(Boolean),
-      ),
-    ]
-    if (words.length === 0) return { emails: [], links: 1 }
-    if (words.length === 1 && /^\d+$/.test(words[0] ?? '')) {
-      const links = Number(words[0])
-      if (links >= 1 && links <= mostAtOnce) return { emails: [], links }
-      context.addIssue({ code: 'custom', message: `Write a number from 1 to ${mostAtOnce}` })
-      return z.NEVER
-    }
-    const wrong = words.find(word => !emailAddress.safeParse(word).success)
-    if (wrong === undefined && words.length <= mostAtOnce) return { emails: words, links: 0 }
-    const message =
-      wrong === undefined
-        ? `Invite at most ${mostAtOnce} people at once`
-        : `“${wrong}” is no e-mail address: write addresses with commas between them, or a number of links`
-    context.addIssue({ code: 'custom', message })
-    return z.NEVER
-  })
+/** The people that one field names: addresses, or a number of links for whoever has them. */
+interface Invitees {
+  emails: string[]
+  links: number
+}
+
+/**
+ * The people that a text invites: addresses with commas, spaces or lines between them, each once; or a number of links;
+ * a blank text is one link. A sentence where it says neither.
+ */
+export function inviteesOf(text: string): Invitees | string {
+  const words = [
+    ...new Set(
+      text
+        .toLowerCase()
+        .split(/[\s,;]+/)
+        .filter(Boolean),
+    ),
+  ]
+  const [first] = words
+  if (first === undefined) return { emails: [], links: 1 }
+  if (words.length === 1 && /^\d+$/.test(first)) {
+    const links = Number(first)
+    const isAllowed = links >= 1 && links <= mostAtOnce
+    return isAllowed ? { emails: [], links } : `Write a number from 1 to ${mostAtOnce}`
+  }
+  const wrong = words.find(word => !emailAddress.safeParse(word).success)
+  if (wrong !== undefined)
+    return `“${wrong}” is no e-mail address: write addresses with commas between them, or a number of links`
+  return words.length <= mostAtOnce
+    ? { emails: words, links: 0 }
+    : `Invite at most ${mostAtOnce} people at once`
+}
 
 export const newInvitations = z.object({
-  whom: whom
-    .default({ emails: [], links: 1 })
+  whom: z
+    .string('Write a number, or addresses with commas between them')
+    .max(mostAtOnce * (limits.email + 2), { error: 'These are too many addresses at once', abort: true })
+    .superRefine((text, context) => {
+      const invitees = inviteesOf(text)
+      if (typeof invitees === 'string') context.addIssue({ code: 'custom', message: invitees })
+    })
+    .default('')
     .describe('`5` makes as many links; `ada@example.com, bo@example.com` invites these; blank: one link'),
   expiresInDays: daysAhead(invitationDays.most).default(invitationDays.usual),
 })

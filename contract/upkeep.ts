@@ -137,7 +137,10 @@ export const upkeep = z.object({
 export type Upkeep = z.infer<typeof upkeep>
 
 export const knownVersion = z.object({
-  version: z.string('Name a version of the changelog').max(64, 'Use at most 64 characters'),
+  version: z
+    .string('Name a version, such as 1.2.0')
+    .max(64, 'Use at most 64 characters')
+    .regex(/^\d+\.\d+\.\d+[\w.+-]*$/, 'Name a version, such as 1.2.0'),
 })
 export type KnownVersion = z.infer<typeof knownVersion>
 

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import {
   type CreatedInvitation,
   type Invitation,
+  inviteesOf,
   mostInvitations,
   type NewInvitation,
   type NewInvitations,
@@ -63,11 +64,14 @@ export async function addInvitation(
 export function addInvitations(
   database: Database,
   person: { id: string; role: Role },
-  { whom: { emails, links }, expiresInDays }: NewInvitations,
+  { whom, expiresInDays }: NewInvitations,
   publicUrl: string,
 ): Promise<CreatedInvitation[]> {
-  const all = [...emails, ...Array<null>(links).fill(null)]
-  return addAll(database, person, { emails: all, expiresInDays }, publicUrl)
+  const invitees = inviteesOf(whom)
+  // The schema of the request has refused such a text.
+  if (typeof invitees === 'string') throw new Error(invitees)
+  const emails = [...invitees.emails, ...Array<null>(invitees.links).fill(null)]
+  return addAll(database, person, { emails, expiresInDays }, publicUrl)
 }
 
 async function addAll(

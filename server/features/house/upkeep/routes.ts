@@ -4,6 +4,7 @@ import type { Mount } from '../../../http/routing/mount.ts'
 import { route } from '../../../http/routing/route.ts'
 import { productVersion } from '../../../process/version.ts'
 import type { Warnings } from '../../../process/warnings.ts'
+import { compareVersions } from './changelog.ts'
 import { lookAtServer } from './look.ts'
 import { knowVersion, readHeadings } from './versions.ts'
 
@@ -13,9 +14,10 @@ export function mountUpkeep(mount: Mount, warnings: Warnings): void {
   const running = productVersion()
   route(mount, upkeepApi.get, () => lookAtServer({ services, warnings, running }))
   route(mount, upkeepApi.know, async ({ body: { version } }) => {
-    const named = (await readHeadings()).map(heading => heading.version)
-    if (version !== running && !named.includes(version))
-      throw invalid([{ path: 'version', message: 'The changelog of this server has no such version' }])
+    // One that is older than all of them was known once: a changelog may be cut.
+    const known = [running, ...(await readHeadings()).map(heading => heading.version)]
+    if (known.every(other => compareVersions(version, other) > 0))
+      throw invalid([{ path: 'version', message: 'This server and its changelog know no such version' }])
     return knowVersion(services.database, version)
   })
 }
