@@ -1,14 +1,17 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '#extraction/testing/eventually.ts'
-import { packageRoot } from '#server/process/package-root.ts'
 import { addKeeper, signInKeeper } from './testing/people.ts'
 import { temporaryFolder } from './testing/server.ts'
 import { useSite } from './testing/site.ts'
 import { violations } from './testing/violations.ts'
+
+/** The command that an operator runs as `npm run backup`. */
+const backup = fileURLToPath(new URL('../server/database/backup/backup-command.ts', import.meta.url))
 
 describe('seeing how a server is', () => {
   let databaseUrl = ''
@@ -36,11 +39,9 @@ describe('seeing how a server is', () => {
     await needs.getByRole('heading', { name: 'There is no backup of this server' }).waitFor()
 
     // A backup, as the operator makes it.
-    await promisify(execFile)(
-      process.execPath,
-      [join(packageRoot(), 'server/database/backup/backup-command.ts'), join(folder.path, 'one.gz')],
-      { env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl } },
-    )
+    await promisify(execFile)(process.execPath, [backup, join(folder.path, 'one.gz')], {
+      env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl },
+    })
     // A job that was given up: the first job of all makes the queue.
     await client.query('insert into undated_tips (after) values (gen_random_uuid()) on conflict do nothing')
     await eventually('the first job to be done', async () => {

@@ -9,7 +9,7 @@ export function MadeInvitations({ made, name }: { made: CreatedInvitation[]; nam
     return <OneText invitation={one} label="Text of the invitation" name={name} />
   return (
     <>
-      <CopyField label="Text for all of them" value={textForAll(made, name)} rows={7} />
+      <CopyField label="Text for all of them" value={textForAll(made, name)} rows={9} />
       <details className="mt-4">
         <summary className="cursor-pointer text-ui font-medium text-ink">One by one</summary>
         <ul className="mt-3 grid gap-4">
@@ -40,7 +40,7 @@ function OneText({ invitation, label, name }: OneProps) {
   return (
     <>
       {invitation.email && <p className="mb-1 text-ui text-ink">{invitation.email}</p>}
-      <CopyField label={label} value={textOf(invitation, name)} rows={4} />
+      <CopyField label={label} value={textOf(invitation, name)} rows={6} />
       {mail && (
         <a href={mail} className="link mt-1 inline-block text-ui">
           Write it in your mail program<span className="sr-only"> to {invitation.email}</span>

@@ -87,7 +87,8 @@ function signInWords({ password, provider, signUp }: Part<'signIn'>): string {
 }
 
 function peopleWords({ all, admins, moderators }: Part<'people'>): string {
-  return `${all.toLocaleString('en-US')} with an account, of them ${plural(admins, 'admin')} and ${plural(moderators, 'moderator')}`
+  const many = moderators === 0 ? 'no moderator' : plural(moderators, 'moderator')
+  return `${all.toLocaleString('en-US')} with an account, of them ${plural(admins, 'admin')} and ${many}`
 }
 
 function limitsWords({ on, since, refused }: Upkeep['limits'], now: Date): string {
@@ -95,6 +96,6 @@ function limitsWords({ on, since, refused }: Upkeep['limits'], now: Date): strin
   // It begins anew with the day, so that the age is of minutes or hours.
   const age = recentAge(new Date(since), now)
   const when = age === 'just now' ? 'since its start' : `in the last ${age.replace(/ ago$/, '')}`
-  const what = refused.map(({ words, times }) => `${times} × ${words.toLowerCase()}`).join('; ')
+  const what = refused.map(({ words, times }) => `“${words}” ${plural(times, 'time')}`).join('; ')
   return `${what || 'Nothing'}, by this process ${when}`
 }

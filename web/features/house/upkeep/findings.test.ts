@@ -27,17 +27,28 @@ describe('what needs an admin', () => {
     ],
     [{ backup: { last: { madeAt: '2026-11-13T12:00:00.000Z', bytes: 1, version: null }, tried: null } }, []],
     [
-      { version: { running: '1.0.0', installed: '1.1.0', known: '1.0.0', news: [{ version: '1.1.0', day: null }] } },
+      {
+        version: {
+          running: '1.0.0',
+          installed: '1.1.0',
+          known: '1.0.0',
+          news: [{ version: '1.1.0', day: null }],
+        },
+      },
       ['Version 1.1.0 is installed, and 1.0.0 runs', 'New since 1.0.0'],
     ],
     [
-      { version: { running: '1.1.0', installed: '1.1.0', known: '1.0.0', news: [{ version: '1.1.0', day: null }] } },
+      {
+        version: {
+          running: '1.1.0',
+          installed: '1.1.0',
+          known: '1.0.0',
+          news: [{ version: '1.1.0', day: null }],
+        },
+      },
       ['New since 1.0.0'],
     ],
-    [
-      { sources: { all: 3, failing: 1, named: [] } },
-      ['1 source cannot be read'],
-    ],
+    [{ sources: { all: 3, failing: 1, named: [] } }, ['1 source cannot be read']],
     [
       { mail: { isSet: true, lastSentOn: null, failed: 2, error: null } },
       ['2 mails of the last seven days could not be sent'],
@@ -68,7 +79,9 @@ describe('what needs an admin', () => {
   })
 
   it('is told of jobs that failed, or that nobody does', () => {
-    const failed = [{ ...{ id: '1', task: 'poll-feed', key: null, error: 'no' }, since: wellLook.at, at: wellLook.at }]
+    const failed = [
+      { ...{ id: '1', task: 'poll-feed', key: null, error: 'no' }, since: wellLook.at, at: wellLook.at },
+    ]
     expect(titles({}, { failed })).toEqual(['1 job failed six times'])
     expect(titles({}, { oldestSeconds: 3 * 3600 })).toEqual(['Jobs have waited for 3 hours'])
     expect(findings(wellLook, undefined)).toEqual([])
@@ -98,7 +111,10 @@ describe('how the server is', () => {
       { name: 'Signing in', text: 'By password; people join by invitation' },
       { name: 'People', text: '6 with an account, of them 1 admin and 1 moderator' },
       { name: 'Reports', text: 'None wait' },
-      { name: 'Refused as too much', text: '3 × too many requests in a short time, by this process in the last 4 h' },
+      {
+        name: 'Refused as too much',
+        text: '“Too many requests in a short time” 3 times, by this process in the last 4 h',
+      },
     ])
     expect(fact('Disk', { disk: null })).toBe('Could not be looked at')
   })
@@ -114,10 +130,14 @@ describe('how the server is', () => {
     expect(fact('Signing in', { signIn: { password: true, provider: 'id.example', signUp: 'closed' } })).toBe(
       'By password or single sign-on (id.example); nobody may join',
     )
-    expect(fact('Refused as too much', { limits: { on: false, since: wellLook.at, refused: [] } })).toContain('off')
+    expect(fact('Refused as too much', { limits: { on: false, since: wellLook.at, refused: [] } })).toContain(
+      'off',
+    )
     expect(fact('Refused as too much', { limits: { on: true, since: wellLook.at, refused: [] } })).toBe(
       'Nothing, by this process since its start',
     )
-    expect(fact('Mail', { mail: { isSet: false, lastSentOn: null, failed: 0, error: null } })).toContain('SMTP_URL')
+    expect(fact('Mail', { mail: { isSet: false, lastSentOn: null, failed: 0, error: null } })).toContain(
+      'SMTP_URL',
+    )
   })
 })

@@ -83,7 +83,7 @@ function ofJobs(jobs: JobsLook | undefined): Finding[] {
   if (failed.length > 0)
     found.push({
       title: `${plural(failed.length, 'job')} failed six times`,
-      text: 'What it was to do is not done. Mend what it says, then try it again.',
+      text: 'What such a job was to do is not done. Mend what the error says, then try again.',
       act: { kind: 'jobs' },
     })
   if (oldestSeconds > bounds.waits)
