@@ -16,6 +16,7 @@ import { moderationLogApi } from './moderation-log.ts'
 import { peopleApi } from './people.ts'
 import { reportsApi } from './reports.ts'
 import { tokensApi } from './tokens.ts'
+import { type Upkeep, upkeepApi } from './upkeep.ts'
 
 const { user, token, feedback, stock, post, at } = things
 const { id: _, role: _role, suspendedUntil: _until, ...profile } = user
@@ -54,6 +55,59 @@ const invitation = {
   id: '019aa2f0-0000-7000-8000-000000000010',
   email: 'friend@example.com',
   expiresAt: at.later,
+}
+const upkeep: Upkeep = {
+  at: at.later,
+  version: {
+    running: '1.1.0',
+    installed: '1.1.0',
+    known: '1.0.0',
+    news: [{ version: '1.1.0', day: '2026-03-01' }],
+  },
+  backup: {
+    last: { madeAt: at.added, bytes: 48_230_113, version: '1.1.0' },
+    tried: null,
+  },
+  disk: { free: 41_204_813_824, size: 105_089_261_568, full: 0.61 },
+  database: { bytes: 812_391_424, apart: false },
+  sources: {
+    all: 12,
+    failing: 1,
+    named: [
+      {
+        title: 'Margins',
+        host: 'margins.example',
+        state: 'failing',
+        since: at.added,
+        error: 'The site answered 403',
+      },
+    ],
+  },
+  prices: {
+    series: 31,
+    lastDay: '2026-02-27',
+    failing: 1,
+    suspect: 1,
+    failures: [{ symbol: 'OTIS', error: 'The vendor knows no such symbol' }],
+    suspects: [{ symbol: 'NVDA', day: '2026-02-20' }],
+    files: 0,
+  },
+  mail: { isSet: true, lastSentOn: '2026-03-01', failed: 0, error: null },
+  signIn: { password: true, provider: null, signUp: 'invite' },
+  people: { all: 6, admins: 1, moderators: 1 },
+  reports: { open: 0 },
+  limits: { on: true, since: at.added, refused: [{ words: 'Too many requests in a short time', times: 3 }] },
+  warnings: {
+    since: at.added,
+    list: [
+      {
+        at: at.later,
+        words: 'The job poll-feed failed, for the 1. time of 6',
+        error: 'Error: https://margins.example/… answered 403',
+        times: 2,
+      },
+    ],
+  },
 }
 const instance = {
   name: 'Harbour Street',
@@ -172,6 +226,10 @@ export const accountExamples = [
     body: { email: invitation.email, expiresInDays: 7 },
     result: { ...invitation, url: `https://tipfolio.example/api/login?invite=${'x'.repeat(43)}` },
   }),
+  example(invitationsApi.addSeveral, {
+    body: { whom: invitation.email, expiresInDays: 7 },
+    result: [{ ...invitation, url: `https://tipfolio.example/api/login?invite=${'x'.repeat(43)}` }],
+  }),
   example(invitationsApi.remove, { params: { id: invitation.id } }),
   example(tokensApi.removeAll, {}),
   example(exportApi.get, { query: { format: 'json' }, result: exported }),
@@ -211,14 +269,20 @@ export const accountExamples = [
     ],
   }),
   example(moderationApi.counts, { result: { report: 0, waiting: 0, home: 0, correction: 0, feedback: 1 } }),
+  example(moderationApi.open, { result: { open: 1 } }),
+  example(upkeepApi.get, { result: upkeep }),
+  example(upkeepApi.know, { body: { version: '1.1.0' } }),
+  example(jobsApi.again, { body: { ids: ['4711'] }, result: { again: 1 } }),
   example(jobsApi.look, {
     result: {
       waiting: 3,
       failed: [
         {
+          id: '4711',
           task: 'poll-feed',
           key: 'poll:0199c0a1-5f6e-7a3b-8c4d-2e1f0a9b8c7d',
           error: 'PostgreSQL 40001: could not serialize access due to concurrent update',
+          since: '2026-03-02T09:20:00.000Z',
           at: '2026-03-02T09:30:00.000Z',
         },
       ],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailAddress } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { daysAhead, timestamp } from './fields.ts'
+import { limits } from './limits.ts'
 
 /** How many invitations a person may have open at once. */
 export const mostInvitations = { member: 5, moderator: 100 } as const
@@ -32,6 +33,57 @@ export const createdInvitation = invitation.extend({
 })
 export type CreatedInvitation = z.infer<typeof createdInvitation>
 
+/** How many people can be invited at once: as many as a moderator may have open. */
+const mostAtOnce = mostInvitations.moderator
+
+/** The people that one field names: addresses, or a number of links for whoever has them. */
+interface Invitees {
+  emails: string[]
+  links: number
+}
+
+/**
+ * The people that a text invites: addresses with commas, spaces or lines between them, each once; or a number of links;
+ * a blank text is one link. A sentence where it says neither.
+ */
+export function inviteesOf(text: string): Invitees | string {
+  const words = [
+    ...new Set(
+      text
+        .toLowerCase()
+        .split(/[\s,;]+/)
+        .filter(Boolean),
+    ),
+  ]
+  const [first] = words
+  if (first === undefined) return { emails: [], links: 1 }
+  if (words.length === 1 && /^\d+$/.test(first)) {
+    const links = Number(first)
+    const isAllowed = links >= 1 && links <= mostAtOnce
+    return isAllowed ? { emails: [], links } : `Write a number from 1 to ${mostAtOnce}`
+  }
+  const wrong = words.find(word => !emailAddress.safeParse(word).success)
+  if (wrong !== undefined)
+    return `“${wrong}” is no e-mail address: write addresses with commas between them, or a number of links`
+  return words.length <= mostAtOnce
+    ? { emails: words, links: 0 }
+    : `Invite at most ${mostAtOnce} people at once`
+}
+
+export const newInvitations = z.object({
+  whom: z
+    .string('Write a number, or addresses with commas between them')
+    .max(mostAtOnce * (limits.email + 2), { error: 'These are too many addresses at once', abort: true })
+    .superRefine((text, context) => {
+      const invitees = inviteesOf(text)
+      if (typeof invitees === 'string') context.addIssue({ code: 'custom', message: invitees })
+    })
+    .default('')
+    .describe('`5` makes as many links; `ada@example.com, bo@example.com` invites these; blank: one link'),
+  expiresInDays: daysAhead(invitationDays.most).default(invitationDays.usual),
+})
+export type NewInvitations = z.infer<typeof newInvitations>
+
 export const invitationsApi = {
   list: endpoint({
     method: 'GET',
@@ -51,6 +103,17 @@ export const invitationsApi = {
     result: createdInvitation,
     statuses: [201],
     refusals: { 409: 'There are as many open as there may be, or the server takes no new accounts' },
+  }),
+  addSeveral: endpoint({
+    method: 'POST',
+    path: '/api/invitations/several',
+    access: 'signed-in',
+    forTokens: false,
+    summary: 'Invite several people at once: all of them, or nobody',
+    body: newInvitations,
+    result: z.array(createdInvitation),
+    statuses: [201],
+    refusals: { 409: 'There would be more open than there may be, or the server takes no new accounts' },
   }),
   remove: endpoint({
     method: 'DELETE',

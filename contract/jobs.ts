@@ -2,10 +2,15 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { timestamp } from './fields.ts'
 
+/** How many failed jobs are told, and tried again at once. */
+const mostFailed = 100
+
 export const failedJob = z.object({
+  id: z.string(),
   task: z.string(),
   key: z.string().nullable().describe('Which thing it is about, `poll:` and an id'),
   error: z.string().describe('What the last of its six tries failed with'),
+  since: timestamp.describe('When it came to be done'),
   at: timestamp.describe('When it failed for the last time'),
 })
 export type FailedJob = z.infer<typeof failedJob>
@@ -34,13 +39,21 @@ export type Backlog = z.infer<typeof backlog>
 
 export const jobsLook = z.object({
   waiting: z.int().describe('Jobs that are to be done, those that run now among them'),
-  failed: z.array(failedJob).describe('The newest 100 that were given up after six tries'),
+  failed: z.array(failedJob).describe(`The newest ${mostFailed} that were given up after six tries`),
   oldestSeconds: z.int().describe('How long the oldest that can be done has waited'),
   backlogs: z
     .array(backlog)
     .describe('What the server catches up with while it is not read: kinds of which a hundred and more wait'),
 })
 export type JobsLook = z.infer<typeof jobsLook>
+
+export const jobsAgain = z.object({
+  ids: z
+    .array(z.string().regex(/^\d{1,18}$/, 'Name a failed job by its id'), 'Name the failed jobs by their ids')
+    .min(1, 'Name a failed job')
+    .max(mostFailed, `Name at most ${mostFailed} jobs`),
+})
+export type JobsAgain = z.infer<typeof jobsAgain>
 
 export const jobsApi = {
   look: endpoint({
@@ -49,5 +62,14 @@ export const jobsApi = {
     access: 'moderator',
     summary: 'How the work that happens without a request is going',
     result: jobsLook,
+  }),
+  again: endpoint({
+    method: 'POST',
+    path: '/api/jobs/again',
+    access: 'admin',
+    summary: 'Try failed jobs again, six times like new ones',
+    body: jobsAgain,
+    result: z.object({ again: z.int().describe('How many are tried again: those that had still failed') }),
+    refusals: { 409: 'None of them is a failed job any more' },
   }),
 }

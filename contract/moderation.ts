@@ -91,6 +91,14 @@ export const queueCounts = z.object({
 })
 export type QueueCounts = z.infer<typeof queueCounts>
 
+/** Up to how many entries are counted for the number beside *Moderation*. */
+export const mostOpen = 100
+
+export const openCount = z.object({
+  open: z.int().max(mostOpen).describe(`How many entries wait; ${mostOpen}: so many or more`),
+})
+export type OpenCount = z.infer<typeof openCount>
+
 export const moderationApi = {
   list: endpoint({
     method: 'GET',
@@ -106,5 +114,12 @@ export const moderationApi = {
     access: 'moderator',
     summary: 'How much of it waits, by kind',
     result: queueCounts,
+  }),
+  open: endpoint({
+    method: 'GET',
+    path: '/api/moderation/open',
+    access: 'moderator',
+    summary: `How much waits in all, up to ${mostOpen}: a number that every page may ask for`,
+    result: openCount,
   }),
 }

@@ -31,8 +31,10 @@ describe('looking after a server', () => {
       page.getByRole('link', { name: 'Contact' }).getAttribute('href'),
     ).toBe('mailto:desk@example.com')
 
-    await page.getByRole('button', { name: 'Invite somebody' }).click()
-    const address = await page.getByLabel('Address of the invitation').inputValue()
+    await page.getByRole('button', { name: 'Invite', exact: true }).click()
+    const text = await page.getByLabel('Text of the invitation').inputValue()
+    expect(text).toContain('You are invited to Harbour Street.')
+    const address = /^http.*$/m.exec(text)?.[0] ?? ''
     await page.getByRole('button', { name: 'Done' }).click()
     await page.getByRole('list', { name: 'Open invitations' }).getByText('Whoever has it').waitFor()
 

@@ -63,6 +63,8 @@ const notWrittenHere = [
     'trends',
   ],
   ...['undated_tips', 'unjoined'],
+  // By commands, and at the start.
+  ...['backups', 'known_versions'],
 ]
 
 /** These hash passwords or read sources, and write these tables alone. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { productVersion } from '#server/process/version.ts'
 import { bodyOf } from '#server/testing/answers.ts'
 import type { SignedInClient } from '#server/testing/client.ts'
 import { aPost, aStock, aTip, created, someTicker } from '#server/testing/makers.ts'
@@ -159,7 +160,15 @@ export const permissions: Record<string, Permission> = {
   'GET /api/moderation': to(401, 404, 404, 200),
   'GET /api/moderation/counts': to(401, 404, 404, 200),
   'GET /api/moderation-log': personal,
+  'GET /api/moderation/open': to(401, 404, 404, 200),
   'GET /api/jobs': to(401, 404, 404, 200),
+  // Nothing has failed here.
+  'POST /api/jobs/again': { ...to(401, 403, 403, 403, 409), body: () => ({ ids: ['1'] }) },
+  'GET /api/upkeep': to(401, 404, 404, 404, 200),
+  'PUT /api/upkeep/version': {
+    ...to(401, 403, 403, 403, 204),
+    body: () => ({ version: productVersion() }),
+  },
   'GET /api/instance': everyone,
   'PATCH /api/instance': { ...to(401, 403, 403, 403, 200), body: () => ({ name: null }) },
   // It is for servers without posts.
@@ -167,6 +176,7 @@ export const permissions: Record<string, Permission> = {
   'DELETE /api/example': to(401, 403, 403, 403, 200),
   'GET /api/invitations': personal,
   'POST /api/invitations': { ...creates, body: () => ({}) },
+  'POST /api/invitations/several': { ...creates, body: () => ({ whom: '1' }) },
   'DELETE /api/invitations/{id}': {
     ...to(401, 204, 404),
     path: ({ invitationId }) => `/api/invitations/${invitationId}`,

@@ -20,6 +20,7 @@ import { mountModeration } from './features/house/moderation/routes.ts'
 import { mountModerationLog } from './features/house/moderation-log/routes.ts'
 import { mountPeople } from './features/house/people/routes.ts'
 import { mountReports } from './features/house/reports/routes.ts'
+import { mountUpkeep } from './features/house/upkeep/routes.ts'
 import { mountAccuracy } from './features/intake/accuracy/routes.ts'
 import { mountExtraction } from './features/intake/extraction/routes.ts'
 import type { Runs } from './features/intake/extraction/runs/runs.ts'
@@ -55,8 +56,9 @@ import { mountShare } from './outlets/share/routes.ts'
 import type { Painter } from './outlets/social/painter.ts'
 import { mountSocial } from './outlets/social/routes.ts'
 import { mountFeeds } from './outlets/syndication/routes.ts'
+import type { Warnings } from './process/warnings.ts'
 
-/** What the features are made with; four of them bring a part of their own. */
+/** What the features are made with; five of them bring a part of their own. */
 export interface Services extends CommonServices {
   auth: Auth
   runs: Runs
@@ -64,6 +66,8 @@ export interface Services extends CommonServices {
   /** What the rules of this build find in documents of our own. */
   goldFigures: GoldFigures
   feedReading: FeedReading
+  /** The last warnings of this process. */
+  warnings: Warnings
 }
 
 /** What the application serves besides its calls; tests of the calls alone leave it out. */
@@ -117,6 +121,7 @@ export function createApp(services: Services, site?: Site): App {
   mountModeration(mount)
   mountModerationLog(mount)
   mountPeople(mount, services.auth)
+  mountUpkeep(mount, services.warnings)
   mountJobs(mount)
   if (services.config.mail) mountMail(mount, services.auth)
   mountDocumentation(mount)

@@ -21,6 +21,7 @@ import { SchemaError } from './database/migration-list.ts'
 import { sweepMails } from './features/desk/mail/queries.ts'
 import { createDatabaseLook } from './features/house/health/database-look.ts'
 import { createInstances } from './features/house/instance/remembered-instance.ts'
+import { noteFirstVersion } from './features/house/upkeep/versions.ts'
 import { readGoldFigures } from './features/intake/accuracy/gold-figures.ts'
 import { sweepItemTexts } from './features/intake/drafting/sweep.ts'
 import { sweepExtractions } from './features/intake/extraction/queries.ts'
@@ -53,6 +54,7 @@ import { readHostFiles } from './process/host-files.ts'
 import { type Log, openLog } from './process/log.ts'
 import { packageRoot } from './process/package-root.ts'
 import { productVersion } from './process/version.ts'
+import { keepWarnings, type Warnings } from './process/warnings.ts'
 
 /** Milliseconds that an orderly end may still take when it was asked for three times within a second. */
 const hurry = 5000
@@ -78,7 +80,8 @@ async function start(): Promise<void> {
     console.error(
       `${brand} is made for Node 24 or newer; this is ${process.version}. Start it with npm start`,
     )
-  const { log, flush } = openLog(process.stdout)
+  const { log: written, flush } = openLog(process.stdout)
+  const { log, warnings } = keepWarnings(written)
   process.on('exit', flush)
   // Closed, as by `2>&1 | head`, it takes what little is written to it no more, and that is no reason to end.
   process.stderr.on('error', () => {})
@@ -108,7 +111,7 @@ async function start(): Promise<void> {
     )
   try {
     const { services, governor, begin, sweep, stop } = await createServices(
-      { config, prices, symbolSources, log },
+      { config, prices, symbolSources, log, warnings },
       opened,
     )
     const app = createApp(services, await site)
@@ -148,9 +151,13 @@ interface Ground {
   prices: Prices
   symbolSources: SymbolSources
   log: Log
+  warnings: Warnings
 }
 
-async function createServices({ config, prices, symbolSources, log }: Ground, opened: OpenDatabase) {
+async function createServices(
+  { config, prices, symbolSources, log, warnings }: Ground,
+  opened: OpenDatabase,
+) {
   const { database, pool: primary, isShared = false } = opened
   const [changes, secret] = await Promise.all([
     config.publicCache ? followChanges(primary.options, log) : null,
@@ -212,6 +219,7 @@ async function createServices({ config, prices, symbolSources, log }: Ground, op
     databaseLook,
     goldFigures: readGoldFigures(join(packageRoot(), 'dist/gold-figures.json')),
     feedReading,
+    warnings,
   }
   const ended = new AbortController()
   let looking: Promise<void> | null = null
@@ -249,6 +257,9 @@ async function createServices({ config, prices, symbolSources, log }: Ground, op
   }
   const begin = () => {
     jobs.start({ services, work: pool.work, feedReading, prices })
+    noteFirstVersion(database, productVersion()).catch(error =>
+      log.error('The version that runs could not be noted', error),
+    )
     if (!config.jobs) return
     takePrices().catch(error => log.error('Looking for prices failed', error))
     aligning = align().catch(error =>

@@ -282,9 +282,10 @@ const personal = new Set([
   ...['POST /api/reasons/{id}/hide', 'POST /api/reasons/{id}/unhide'],
   ...['PUT /api/me/forecasts/{id}/review', 'PATCH /api/me/convictions'],
   ...['POST /api/calendar', 'DELETE /api/calendar', 'PUT /api/me/mail', 'POST /api/me/mail/confirm'],
-  ...['POST /api/invitations', 'DELETE /api/invitations/{id}'],
+  ...['POST /api/invitations', 'POST /api/invitations/several', 'DELETE /api/invitations/{id}'],
   // They are for a server without posts: example-data.test.ts looks what visitors see then.
   ...['POST /api/example', 'DELETE /api/example'],
+  ...['POST /api/jobs/again', 'PUT /api/upkeep/version'],
   // The list of corrections is made anew each time.
   ...['POST /api/corrections', 'POST /api/corrections/{id}/confirm', 'POST /api/corrections/{id}/refuse'],
 ])

@@ -5,6 +5,7 @@ import { run } from '../database/statements/statement.ts'
 import type { PreparedStatement } from '../database/statements/submission.ts'
 import { rateCounts } from '../schema/running/rate-counts.ts'
 import { tooMany } from './answers/problems.ts'
+import { countRefusals, type Refusals } from './refusals.ts'
 
 const minute = 60
 const hour = 3600
@@ -88,6 +89,8 @@ export interface Limits {
   countRead(address: string): void
   /** Whether a read is within the limit. Counts the read only if so. */
   mayRead(address: string): boolean
+  /** What this process refused today. */
+  refusals: Pick<Refusals<Rate>, 'today'>
   /** Removes counts of windows that have ended. */
   sweep(): Promise<void>
 }
@@ -97,6 +100,11 @@ export interface Limits {
  * database's clock.
  */
 export function createLimits(database: Database, on: boolean, now: () => number = Date.now): Limits {
+  const refusals = countRefusals<Rate>(now)
+  const refused = (rate: Rate, seconds: number) => {
+    refusals.note(rate)
+    return tooMany(`${rates[rate].words}. Please wait a moment.`, seconds)
+  }
   if (!on)
     return {
       count: async () => {},
@@ -106,6 +114,7 @@ export function createLimits(database: Database, on: boolean, now: () => number 
       left: async () => Number.POSITIVE_INFINITY,
       countRead: () => {},
       mayRead: () => true,
+      refusals,
       sweep: async () => {},
     }
   const reads = new Map<string, { startedAt: number; count: number }>()
@@ -126,8 +135,7 @@ export function createLimits(database: Database, on: boolean, now: () => number 
     return 0
   }
   const judge = (rate: Rate, { count, left }: Counted) => {
-    const { most, words } = rates[rate]
-    if (count > most) throw tooMany(`${words}. Please wait a moment.`, left)
+    if (count > rates[rate].most) throw refused(rate, left)
   }
   return {
     async count(rate, who, transaction) {
@@ -143,9 +151,9 @@ export function createLimits(database: Database, on: boolean, now: () => number 
     }),
     judge,
     async check(rate, who) {
-      const { seconds, most, words } = rates[rate]
+      const { seconds, most } = rates[rate]
       const [row] = await run<Counted>(database, look, [`${rate} ${who}`, seconds])
-      if (row && row.left > 0 && row.count >= most) throw tooMany(`${words}. Please wait a moment.`, row.left)
+      if (row && row.left > 0 && row.count >= most) throw refused(rate, row.left)
     },
     async left(rate, who) {
       const { seconds, most } = rates[rate]
@@ -154,9 +162,10 @@ export function createLimits(database: Database, on: boolean, now: () => number 
     },
     countRead(address) {
       const left = read(address)
-      if (left > 0) throw tooMany(`${rates.read.words}. Please wait a moment.`, left)
+      if (left > 0) throw refused('read', left)
     },
     mayRead: address => read(address) === 0,
+    refusals,
     async sweep() {
       await database.delete(rateCounts).where(lt(rateCounts.startedAt, sql`now() - interval '25 hours'`))
     },

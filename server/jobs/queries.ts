@@ -12,6 +12,22 @@ export async function lookAtJobs(database: Database): Promise<Omit<JobsLook, 'ba
   return row.look
 }
 
+/**
+ * Has failed jobs tried again, as often as new ones, and returns how many. Jobs that have not failed, or not for the last
+ * time, stay as they are.
+ */
+export async function tryAgain(database: Database, ids: readonly string[]): Promise<number> {
+  if (!(await isQueueThere(database.$client))) return 0
+  const { rowCount } = await database.$client.query(again, [ids])
+  return rowCount ?? 0
+}
+
+const again = `
+  select from ${queueSchema}.reschedule_jobs(
+    array(select id from ${queueSchema}.jobs
+      where id = any($1::bigint[]) and attempts >= max_attempts and locked_at is null),
+    run_at => now(), attempts => 0)`
+
 /** The library stores no moment of a failure, but schedules the next try exp(attempts) seconds after it. */
 const looked = `
   with jobs as (
@@ -24,8 +40,9 @@ const looked = `
     'oldestSeconds', coalesce(floor(extract(epoch from
       now() - min(run_at) filter (where not is_failed and locked_at is null and run_at < now()))), 0)::int,
     'failed', coalesce((
-      select json_agg(json_build_object('task', task_identifier, 'key', key,
+      select json_agg(json_build_object('id', id::text, 'task', task_identifier, 'key', key,
         'error', coalesce(last_error, 'Its server has ended in the middle of it'),
+        'since', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'at', to_char(failed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by failed_at desc)
       from (select * from jobs where is_failed order by failed_at desc limit 100) as newest), '[]'::json)
   ) as look

@@ -25,8 +25,8 @@ import { createJobs } from '../jobs/queue/jobs.ts'
 import { tasks } from '../jobs/tasks.ts'
 import { planPrices } from '../jobs/work/plan-prices.ts'
 import { readConfig } from '../process/config.ts'
-import type { Log } from '../process/log.ts'
 import { packageRoot } from '../process/package-root.ts'
+import { keepWarnings } from '../process/warnings.ts'
 import { newId } from '../schema/ids.ts'
 import { testDatabase } from './database.ts'
 
@@ -92,11 +92,11 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
   if (!options.opened && !options.empty) await addKeeper(opened)
   const failures: TestApp['failures'] = []
   const remarks: string[] = []
-  const log: Log = {
+  const { log, warnings } = keepWarnings({
     request: () => {},
     info: message => remarks.push(message),
     error: (message, error) => failures.push({ message, error }),
-  }
+  })
   const read = readConfig({ ...usual, ...variables })
   const hosts = new Set(read.extractAllowHosts)
   const config = { ...read, extractAllowHosts: hosts }
@@ -163,6 +163,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     databaseLook: createDatabaseLook((options.database ?? database).$client.options, log),
     goldFigures: { documents: 329, tickers: 634, found: 611 },
     feedReading,
+    warnings,
   }
   const app = createApp(services, site)
   jobs.start({ services, work, feedReading, prices: await openPrices(config.prices) })

@@ -79,7 +79,7 @@ export function sealedBackup(path: string, text: string): string {
 export async function fingerprints(client: pg.Pool | pg.Client): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class
-     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'changes' order by 1`,
+     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('changes', 'backups') order by 1`,
   )
   const prints: Record<string, string> = {}
   for (const { name } of rows) {

@@ -7,12 +7,13 @@ import { dueItems } from '#web/features/desk/due/queries.ts'
 import { myJudgements } from '#web/features/desk/judgements/queries.ts'
 import { myStocks, stocksWithoutConclusion, unclassifiedTips } from '#web/features/desk/my-stocks/queries.ts'
 import { waitingFilter } from '#web/features/desk/my-stocks/waiting/waiting-filter.ts'
-import { health } from '#web/features/house/health/queries.ts'
 import { instanceSettings } from '#web/features/house/instance/queries.ts'
-import { jobsLook } from '#web/features/house/jobs/queries.ts'
 import { queue, queueCounts } from '#web/features/house/moderation/queries.ts'
 import { moderationLog } from '#web/features/house/moderation-log/queries.ts'
 import { people } from '#web/features/house/people/queries.ts'
+import { health } from '#web/features/house/upkeep/health/queries.ts'
+import { jobsLook } from '#web/features/house/upkeep/jobs/queries.ts'
+import { upkeepLook } from '#web/features/house/upkeep/queries.ts'
 import { accuracy as accuracyFigures } from '#web/features/intake/accuracy/queries.ts'
 import { follows } from '#web/features/intake/follows/queries.ts'
 import { waitingEntries } from '#web/features/intake/to-keep/entries.ts'
@@ -103,6 +104,7 @@ export const moderation = (client: QueryClient) => [
 
 export const admin = (client: QueryClient) => [
   client.prefetchQuery(health()),
+  client.prefetchQuery(upkeepLook()),
   client.prefetchQuery(instanceSettings()),
   client.prefetchQuery(jobsLook()),
   client.prefetchInfiniteQuery(people()),

@@ -2,8 +2,10 @@ import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import {
   type CreatedInvitation,
   type Invitation,
+  inviteesOf,
   mostInvitations,
   type NewInvitation,
+  type NewInvitations,
 } from '#contract/invitations.ts'
 import type { Role } from '#contract/roles.ts'
 import type { Database } from '../../database/database.ts'
@@ -11,6 +13,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import { ProblemError } from '../../http/answers/problems.ts'
 import { invitations } from '../../schema/house/invitations.ts'
 import { users } from '../../schema/house/people.ts'
+import { newId } from '../../schema/ids.ts'
 import { lockPerson } from '../people/lock-person.ts'
 import { removeOwn } from '../people/remove-own.ts'
 import { hashOfSecret, newSecret } from '../tokens/secret.ts'
@@ -49,21 +52,60 @@ export async function addInvitation(
   { email, expiresInDays }: NewInvitation,
   publicUrl: string,
 ): Promise<CreatedInvitation> {
-  const secret = newSecret()
+  const [made] = await addAll(database, person, { emails: [email], expiresInDays }, publicUrl)
+  if (!made) throw new Error('The invitation was not stored')
+  return made
+}
+
+/**
+ * Makes invitations for several people, or as many for whoever has them, in the order they were named. Throws 409 where
+ * the person would have more open invitations than allowed; then nobody is invited.
+ */
+export function addInvitations(
+  database: Database,
+  person: { id: string; role: Role },
+  { whom, expiresInDays }: NewInvitations,
+  publicUrl: string,
+): Promise<CreatedInvitation[]> {
+  const invitees = inviteesOf(whom)
+  // The schema of the request has refused such a text.
+  if (typeof invitees === 'string') throw new Error(invitees)
+  const emails = [...invitees.emails, ...Array<null>(invitees.links).fill(null)]
+  return addAll(database, person, { emails, expiresInDays }, publicUrl)
+}
+
+async function addAll(
+  database: Database,
+  person: { id: string; role: Role },
+  { emails, expiresInDays }: { emails: (string | null)[]; expiresInDays: number },
+  publicUrl: string,
+): Promise<CreatedInvitation[]> {
   const most = person.role === 'member' ? mostInvitations.member : mostInvitations.moderator
-  const [row] = await inTransaction(database, async transaction => {
-    await lockPerson(transaction, person.id, 'no key update')
-    if ((await transaction.$count(invitations, openOf(person.id))) >= most)
-      throw new ProblemError(
-        409,
-        `You have ${most} open invitations, the most there may be. Take one back, or wait until one is used.`,
-      )
-    const expiresAt = new Date(Date.now() + expiresInDays * day)
-    const invitation = { createdBy: person.id, hash: hashOfSecret(secret), email, expiresAt }
-    return transaction.insert(invitations).values(invitation).returning()
+  const expiresAt = new Date(Date.now() + expiresInDays * day)
+  const made = emails.map(email => {
+    const secret = newSecret()
+    return {
+      secret,
+      row: { id: newId(), createdBy: person.id, hash: hashOfSecret(secret), email, expiresAt },
+    }
   })
-  if (!row) throw new Error('The invitation was not stored')
-  return { ...toInvitation(row), url: `${publicUrl}/api/login?${new URLSearchParams({ invite: secret })}` }
+  await inTransaction(database, async transaction => {
+    await lockPerson(transaction, person.id, 'no key update')
+    const open = await transaction.$count(invitations, openOf(person.id))
+    if (open + made.length > most) throw new ProblemError(409, tooManyOpen(open, most, made.length))
+    await transaction.insert(invitations).values(made.map(({ row }) => row))
+  })
+  return made.map(({ secret, row: { id, email } }) => ({
+    ...{ id, email, expiresAt: expiresAt.toISOString() },
+    url: `${publicUrl}/api/login?${new URLSearchParams({ invite: secret })}`,
+  }))
+}
+
+function tooManyOpen(open: number, most: number, wanted: number): string {
+  if (open >= most)
+    return `You have ${most} open invitations, the most there may be. Take one back, or wait until one is used.`
+  const left = most - open
+  return `You may have ${most} open invitations and have ${open}: invite ${left} at most, not ${wanted}.`
 }
 
 /** Withdraws an open invitation. Throws 404 where it is not this person's or is no longer open. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createdInvitation, type Invitation, invitation } from '#contract/invitations.ts'
 import { bodyOf, expectProblem } from '../../testing/answers.ts'
 import { testApp } from '../../testing/app.ts'
-import { openClient } from '../../testing/client.ts'
+import { openClient, signedInClient } from '../../testing/client.ts'
 import { freshClient, sharedApp, sharedClient } from '../../testing/shared-app.ts'
 
 const app = sharedApp()
@@ -77,6 +77,97 @@ describe('POST /api/invitations', () => {
     expect(JSON.stringify(rows)).not.toContain(secret)
     const days = (at: string) => Math.round((Date.parse(at) - Date.now()) / 86_400_000)
     expect([days(shown.expiresAt), days((await made()).expiresAt)]).toEqual([30, 7])
+  })
+})
+
+describe('POST /api/invitations/several', () => {
+  const several = (body: object, by = client) => by.post('/api/invitations/several', body)
+  const open = async (by = client) => (await list(by)).length
+
+  it('refuses the signed-out, and what another site caused', async () => {
+    await expectProblem(await openClient(app).post('/api/invitations/several', {}), 401)
+    const evil = { origin: 'https://evil.example' }
+    await expectProblem(await client.post('/api/invitations/several', {}, evil), 403)
+  })
+
+  it.each([
+    [{ whom: 'ada@example.com, bo@' }, 'whom'],
+    [{ whom: '0' }, 'whom'],
+    [{ whom: '101' }, 'whom'],
+    [{ whom: 5 }, 'whom'],
+    [{ whom: 'five' }, 'whom'],
+    [{ whom: '5 ada@example.com' }, 'whom'],
+    [{ whom: '5', expiresInDays: 31 }, 'expiresInDays'],
+  ])('refuses %j with 422, and invites nobody', async (wrong, path) => {
+    const before = await open()
+    await expectProblem(await several(wrong), 422, [path])
+    expect(await open()).toBe(before)
+  })
+
+  it('refuses more addresses than may be invited at once', async () => {
+    const addresses = Array.from({ length: 101 }, (_, number) => `${number}@example.com`).join(', ')
+    await expectProblem(await several({ whom: addresses }), 422, ['whom'])
+    await expectProblem(await several({ whom: 'x'.repeat(30_000) }), 422, ['whom'])
+  })
+
+  it('says which of the addresses is none', async () => {
+    const answer = await several({ whom: 'ada@example.com, bo@, cy@example.com' })
+    expect(await answer.text()).toContain('“bo@” is no e-mail address')
+  })
+
+  it('makes as many links as a number says, or one for each address, each let in once', async () => {
+    const links = createdInvitation
+      .array()
+      .parse(await bodyOf(several({ whom: ' 5 ' }, await signedInClient(app))))
+    expect(links.map(({ email }) => email)).toEqual([null, null, null, null, null])
+    expect(new Set(links.map(({ url }) => url)).size).toBe(5)
+    const named = await signedInClient(app)
+    const whom = 'Ada@example.com, bo@example.com; cy@example.com\nada@example.com'
+    const made = createdInvitation.array().parse(await bodyOf(several({ whom, expiresInDays: 3 }, named)))
+    expect(made.map(({ email }) => email)).toEqual(['ada@example.com', 'bo@example.com', 'cy@example.com'])
+    expect((await list(named)).map(({ id }) => id).toSorted()).toEqual(made.map(({ id }) => id).toSorted())
+    const secrets = made.map(({ url }) => new URL(url).searchParams.get('invite'))
+    const { rows } = await app.pool.query('select hash from invitations where created_by = $1', [
+      named.user.id,
+    ])
+    expect(rows.map(({ hash }) => hash).toSorted()).toEqual(
+      secrets
+        .map(secret =>
+          createHash('sha256')
+            .update(secret ?? '')
+            .digest('base64url'),
+        )
+        .toSorted(),
+    )
+  })
+
+  it('makes one link where nobody is named', async () => {
+    const by = await signedInClient(app)
+    expect(await bodyOf(several({}, by))).toHaveLength(1)
+    expect(await bodyOf(several({ whom: '  ' }, by))).toHaveLength(1)
+  })
+
+  it('invites all or nobody: past the most open ones it says how many are left', async () => {
+    const by = await signedInClient(app)
+    expect((await several({ whom: '3' }, by)).status).toBe(201)
+    const refused = await several({ whom: '3' }, by)
+    await expectProblem(refused.clone(), 409)
+    expect(await refused.text()).toContain('invite 2 at most, not 3')
+    expect(await open(by)).toBe(3)
+    const answers = await Promise.all([several({ whom: '2' }, by), several({ whom: '2' }, by)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(await open(by)).toBe(5)
+  })
+
+  it('refuses to invite while the server takes nobody', async () => {
+    const closed = await testApp({ opened: app, variables: { SIGN_UP: 'closed' } })
+    const answer = await closed.request('/api/invitations/several', {
+      method: 'POST',
+      headers: { cookie: client.browser.cookies('/'), 'content-type': 'application/json' },
+      body: '{}',
+    })
+    await expectProblem(answer, 409)
+    await closed.close()
   })
 })
 

@@ -76,11 +76,13 @@ describe('a call with a token', () => {
       'GET /api/me/mail',
       'GET /api/moderation',
       'GET /api/moderation/counts',
+      'GET /api/moderation/open',
       'GET /api/people',
       'GET /api/people/newcomers',
       'GET /api/reports',
       'GET /api/sign-in-ways',
       'GET /api/tokens',
+      'GET /api/upkeep',
       'PATCH /api/auth/user',
       'PATCH /api/feedback/{id}',
       'PATCH /api/instance',
@@ -90,6 +92,8 @@ describe('a call with a token', () => {
       'POST /api/auth/sign-up/email',
       'POST /api/calendar',
       'POST /api/invitations',
+      'POST /api/invitations/several',
+      'POST /api/jobs/again',
       'POST /api/me/mail/confirm',
       'POST /api/people/removals',
       'POST /api/people/removals/{id}/undo',
@@ -111,6 +115,7 @@ describe('a call with a token', () => {
       'POST /api/tips/{id}/unhide',
       'POST /api/tokens',
       'PUT /api/me/mail',
+      'PUT /api/upkeep/version',
     ])
     for (const endpoint of closed)
       await expectProblem(await withToken(app, secret, pathOf(endpoint, id), endpoint.method), 403)

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { brand } from '#contract/brand.ts'
 import { readEnvFile } from '#extraction/settings.ts'
@@ -5,6 +6,7 @@ import { readConfig } from '../../process/config.ts'
 import { productVersion } from '../../process/version.ts'
 import { openConnection } from '../connections/connection.ts'
 import { backUp } from './backup.ts'
+import { noteBackup, tellNoNote } from './backup-notes.ts'
 import { readForms } from './earlier-forms.ts'
 import { BackupError } from './file.ts'
 import { showProgress, untilStopped, wordsFor } from './progress.ts'
@@ -18,7 +20,7 @@ try {
   readEnvFile()
   const { client, close } = await openConnection(readConfig(process.env), 'command')
   try {
-    const { tables, rows } = await backUp(client, path, {
+    const { tables, rows, madeAt } = await backUp(client, path, {
       forms: readForms(),
       signal: untilStopped(),
       onProgress: progress.onProgress,
@@ -27,6 +29,8 @@ try {
     console.log(
       `Backed up ${tables} tables with ${rows.toLocaleString('en')} rows to ${path}, by ${brand} ${productVersion()}`,
     )
+    const { size } = await stat(path)
+    await noteBackup(client, { madeAt, bytes: size, version: productVersion() }).catch(tellNoNote)
   } finally {
     await close()
   }

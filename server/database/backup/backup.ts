@@ -23,6 +23,11 @@ export interface BackupTotals {
   rows: number
 }
 
+/** A backup that is made, with the moment that it shows. */
+export interface BackedUp extends BackupTotals {
+  madeAt: string
+}
+
 interface Options {
   /** All known forms of the schema. */
   forms: Migration[]
@@ -39,7 +44,7 @@ export async function backUp(
   client: pg.Client,
   path: string,
   { forms, signal, onProgress = () => {} }: Options,
-): Promise<BackupTotals> {
+): Promise<BackedUp> {
   if (existsSync(path)) throw new BackupError(`${path} exists already: nothing is written over`)
   const { tables, header } = await beginSnapshot(client, forms)
   const totals = { tables: tables.length, rows: 0 }
@@ -57,7 +62,7 @@ export async function backUp(
     await client.query('commit')
     await rename(half, path)
     await flushFolder(dirname(path))
-    return totals
+    return { ...totals, madeAt: header.madeAt }
   } catch (error) {
     await rm(half, { force: true })
     if (error instanceof Error && 'syscall' in error)

@@ -9,9 +9,10 @@ const changes = 'changes'
 
 /**
  * Pictures and answers of models would be most of a backup, and can be fetched again (server/outlets/pictures,
- * server/features/intake/extraction). The other two tables belong to servers that run now (server/jobs).
+ * server/features/intake/extraction). Two tables belong to servers that run now (server/jobs), and `backups` tells of files beside
+ * the database that was left.
  */
-const notCarried = [changes, 'pictures', 'model_answers', 'job_runners', 'host_turns']
+const notCarried = [changes, 'pictures', 'model_answers', 'job_runners', 'host_turns', 'backups']
 
 export interface CarriedTable {
   name: string

@@ -31,6 +31,8 @@ const ownOfServer = new Set([
   'price_revisions',
   'base_rates',
   'outcome_news',
+  'backups',
+  'known_versions',
 ])
 
 interface Options {

@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import type pg from 'pg'
 import { openEmbeddedPostgres } from '../embedded/postgres.ts'
 import { connect } from './connect.ts'
@@ -6,6 +7,8 @@ import { setSession, settings, unhurried } from './session.ts'
 
 export interface OpenConnection {
   client: pg.Client
+  /** The folder around the embedded cluster. Undefined: the database is elsewhere. */
+  place: string | undefined
   close(): Promise<void>
 }
 
@@ -27,6 +30,7 @@ export async function openConnection(
     await setSession(client, { ...settings, ...unhurried })
     return {
       client,
+      place: embedded && dirname(embedded.place),
       async close() {
         await client.end()
         await embedded?.close()

@@ -1,13 +1,10 @@
 import type { JobHelpers, TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import { queueSchema } from '../../database/queue-schema.ts'
-import { errorHead, withoutValues } from '../../process/error-words.ts'
+import { tellableError } from '../../process/warnings.ts'
 import { tries } from './due.ts'
 import type { Governor } from './governor.ts'
 import { PutBack, type Task, type Tasks, type Tools } from './task.ts'
-
-/** Characters of an error that are stored with a job. */
-const mostWords = 500
 
 interface Payload {
   id: string
@@ -74,17 +71,9 @@ async function doJob(
       `The job ${name} failed, for the ${job.attempts}. time of ${job.max_attempts}`,
       error,
     )
-    throw new Error(wordsToKeep(error))
+    // These words are stored and shown to moderators.
+    throw new Error(tellableError(error))
   }
-}
-
-/** The words of an error that are stored and shown to moderators. As in the log, addresses are cut to their host. */
-function wordsToKeep(error: unknown): string {
-  const words = error instanceof Error ? errorHead(error) : withoutValues(String(error))
-  return words
-    .replace(/(https?:\/\/)(?:[^\s/?#@]*@)?([^\s/?#]*)[^\s]*/gi, '$1$2/…')
-    .toWellFormed()
-    .slice(0, mostWords)
 }
 
 /** A job that takes turns was told of the end. Any other error at that time is a failure. */

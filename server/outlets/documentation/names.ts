@@ -48,6 +48,7 @@ import * as takenAddresses from '#contract/taken-addresses.ts'
 import * as tasks from '#contract/tasks.ts'
 import * as tips from '#contract/tips.ts'
 import * as tokens from '#contract/tokens.ts'
+import * as upkeeping from '#contract/upkeep.ts'
 
 /** Everything that the contract exports, in the order of the description. */
 const contract: Record<string, unknown> = {
@@ -98,6 +99,7 @@ const contract: Record<string, unknown> = {
   ...health,
   ...instances,
   ...exampleData,
+  ...upkeeping,
   ...problems,
 }
 

@@ -48,6 +48,7 @@ export const mails = pgTable(
   },
   table => [
     unique('mails_of_day').on(table.userId, table.kind, table.day),
+    index('mails_by_creation').on(table.createdAt),
     index('mails_to_send')
       .on(table.sendAt)
       .where(sql`${isNotNull(table.sendAt)}`),

@@ -62,6 +62,7 @@ export const sources = pgTable(
     index('feeds_by_next').on(table.nextAt).where(isNotNull(table.nextAt)),
     index('feeds_of_home').on(table.home).where(isNotNull(table.home)),
     index('feeds_left').on(table.leftAt).where(isNotNull(table.leftAt)),
+    index('feeds_failing').on(table.firstFailedAt).where(isNotNull(table.firstFailedAt)),
   ],
 )
 

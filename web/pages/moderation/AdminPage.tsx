@@ -1,9 +1,10 @@
-import { VersionLine } from '#web/features/house/health/VersionLine.tsx'
 import { InstanceSection } from '#web/features/house/instance/InstanceSection.tsx'
 import { InvitationSettings } from '#web/features/house/invitations/InvitationSettings.tsx'
-import { BacklogSection } from '#web/features/house/jobs/BacklogSection.tsx'
 import { People } from '#web/features/house/people/People.tsx'
-import { usePageFrame } from '#web/layout/page/page-context.ts'
+import { VersionLine } from '#web/features/house/upkeep/health/VersionLine.tsx'
+import { BacklogSection } from '#web/features/house/upkeep/jobs/BacklogSection.tsx'
+import { UpkeepSection } from '#web/features/house/upkeep/UpkeepSection.tsx'
+import { usePageFrame, useServerName } from '#web/layout/page/page-context.ts'
 import { usePageHead } from '#web/layout/page/use-page-head.ts'
 import { Link } from '#web/ui/addresses/Link.tsx'
 import { SettingsSection } from '#web/ui/forms/SettingsSection.tsx'
@@ -12,6 +13,7 @@ import { SettingsSection } from '#web/ui/forms/SettingsSection.tsx'
 export function AdminPage() {
   usePageHead({ title: 'This server' })
   const { instance } = usePageFrame()
+  const serverName = useServerName()
   return (
     <div className="wrap py-6 md:py-10">
       <header className="mb-6 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
@@ -31,9 +33,10 @@ export function AdminPage() {
           </Link>
         </nav>
       </header>
-      <InstanceSection />
-      {instance?.signUp === 'invite' && <InvitationSettings />}
+      <UpkeepSection />
+      {instance?.signUp === 'invite' && <InvitationSettings serverName={serverName} />}
       <BacklogSection />
+      <InstanceSection />
       <SettingsSection
         title="People"
         text="Moderators hide things and suspend members; admins also give roles and change this page. Whatever they do stands in the log."

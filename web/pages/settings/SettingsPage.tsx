@@ -22,6 +22,7 @@ import { SettingsSection } from '#web/ui/forms/SettingsSection.tsx'
 export function SettingsPage() {
   usePageHead({ title: 'Settings' })
   const { publicUrl, instance, sendsMail } = usePageFrame()
+  const serverName = useServerName()
   const user = useUser()
   const server = useServerName()
   return (
@@ -69,7 +70,7 @@ export function SettingsPage() {
       >
         <Tokens />
       </SettingsSection>
-      {instance?.signUp === 'invite' && <InvitationSettings />}
+      {instance?.signUp === 'invite' && <InvitationSettings serverName={serverName} />}
       <DataSettings />
       <DeleteAccount />
     </div>

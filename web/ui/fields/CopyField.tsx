@@ -1,23 +1,28 @@
-import { useRef, useState } from 'react'
+import { type FocusEvent, useRef, useState } from 'react'
 import { Button } from '#web/ui/buttons/Button.tsx'
+import { TextArea } from './TextArea.tsx'
 import { TextInput } from './TextInput.tsx'
 
 interface Props {
   /** The accessible name of the field. */
   label: string
   value: string
+  /** The lines that the field shows. */
+  rows?: number
 }
 
 /**
  * A read-only text with a button that copies the text. The press also selects the text, for browsers that refuse to
  * copy.
  */
-export function CopyField({ label, value }: Props) {
-  const field = useRef<HTMLInputElement>(null)
+export function CopyField({ label, value, rows = 1 }: Props) {
+  const line = useRef<HTMLInputElement>(null)
+  const lines = useRef<HTMLTextAreaElement>(null)
   const [copied, setCopied] = useState(false)
 
   async function copy() {
-    field.current?.select()
+    line.current?.select()
+    lines.current?.select()
     // Without https there is no clipboard.
     const taken = await navigator.clipboard?.writeText(value).then(
       () => true,
@@ -26,18 +31,20 @@ export function CopyField({ label, value }: Props) {
     setCopied(taken ?? false)
   }
 
+  const shown = {
+    ...{
+      readOnly: true,
+      'aria-label': label,
+      className: 'min-w-0 flex-1',
+      autoComplete: 'off',
+      spellCheck: false,
+    },
+    value,
+    onFocus: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => event.target.select(),
+  }
   return (
-    <div className="flex gap-2">
-      <TextInput
-        ref={field}
-        readOnly
-        aria-label={label}
-        className="min-w-0 flex-1"
-        autoComplete="off"
-        spellCheck={false}
-        value={value}
-        onFocus={event => event.target.select()}
-      />
+    <div className="flex items-start gap-2">
+      {rows > 1 ? <TextArea ref={lines} rows={rows} {...shown} /> : <TextInput ref={line} {...shown} />}
       <Button onClick={() => void copy()}>
         {copied ? 'Copied' : 'Copy'}
         <span className="sr-only"> {label.toLowerCase()}</span>

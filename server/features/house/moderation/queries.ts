@@ -1,4 +1,11 @@
-import { type QueueCounts, type QueuedEntry, type QueuedKind, queuedKind } from '#contract/moderation.ts'
+import {
+  mostOpen,
+  type OpenCount,
+  type QueueCounts,
+  type QueuedEntry,
+  type QueuedKind,
+  queuedKind,
+} from '#contract/moderation.ts'
 import type { Queryable } from '../../../database/database.ts'
 import {
   findItem,
@@ -9,7 +16,7 @@ import {
 } from '../../../database/statements/json-page.ts'
 import type { JsonText } from '../../../database/statements/json-text.ts'
 import type { Cursor } from '../../../database/statements/keyset.ts'
-import { queued, rowsOf } from './queued.ts'
+import { queued, rowsOf, someThere } from './queued.ts'
 
 /** Everything that waits for a moderator, or all of a kind, newest first; `userId` is who asks. */
 export function listQueue(
@@ -42,4 +49,18 @@ const count = {
   text: `select json_build_object(${queuedKind.options
     .map(kind => `'${kind}', (select count(*)::int from ${queued[kind].from} where ${queued[kind].where})`)
     .join(', ')})::text as item`,
+}
+
+/** How much waits in all. It stops counting each kind at the most that is told. */
+export async function countOpen(database: Queryable): Promise<JsonText<OpenCount>> {
+  const counted = await findItem<OpenCount>(database, open, [])
+  if (!counted) throw new Error('The statement of the open entries gave no row')
+  return counted
+}
+
+const open = {
+  name: 'open entries',
+  text: `select json_build_object('open', least(${mostOpen}, ${queuedKind.options
+    .map(kind => `(select count(*) from (select ${someThere(kind)} limit ${mostOpen}) as counted)`)
+    .join(' + ')}))::text as item`,
 }

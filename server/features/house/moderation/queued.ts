@@ -12,6 +12,8 @@ interface Queued {
   /** SQL: the rows, and which of them wait. */
   from: string
   where: string
+  /** SQL: the same rows, if they cost less where nothing of them is shown. */
+  there?: string
   /** SQL: since when a row waits, and its id. Both order the queue. */
   at: string
   id: string
@@ -25,6 +27,12 @@ const readThere = `posts.strategist_id = known.strategist_id and posts.home = kn
 
 // SQL: a site of any of their names is theirs.
 const isOfThem = `other.strategist_id in ${familyOf(oneOf('known.strategist_id'))}`
+
+// SQL: under none of their names has the site been decided.
+const isUndecided = `not exists (
+  select from strategist_homes as other where ${isOfThem} and other.home = known.home
+    and (other.state = 'own' or other.decided_at is not null)
+)`
 
 // SQL: tips that went out of sight with their waiting post.
 const tipsOfWaiting = `tips as tip join stocks on stocks.id = tip.stock_id
@@ -55,10 +63,10 @@ export const queued: Record<QueuedKind, Queued> = {
       cross join lateral (
         select count(*)::int as count, min(created_at) as at from posts where ${readThere}
       ) as there`,
-    where: `known.state = 'asked' and known.decided_at is null and there.count > 0 and not exists (
-      select from strategist_homes as other where ${isOfThem} and other.home = known.home
-        and (other.state = 'own' or other.decided_at is not null)
-    )`,
+    where: `known.state = 'asked' and known.decided_at is null and there.count > 0 and ${isUndecided}`,
+    there: `from strategist_homes as known
+      where known.state = 'asked' and known.decided_at is null
+        and exists (select from posts where ${readThere}) and ${isUndecided}`,
     at: 'there.at',
     id: `md5(known.strategist_id || ' ' || known.home)::uuid`,
     columns: `json_build_object('id', strategists.id, 'name', strategists.name) as strategist, known.home,
@@ -92,6 +100,12 @@ export const queued: Record<QueuedKind, Queued> = {
     id: 'told.id',
     columns: `told.message, told.email, (select display_name from users where users.id = told.user_id) as name`,
   },
+}
+
+/** SQL: `from` and `where` of the waiting rows of a kind, to count them. */
+export function someThere(kind: QueuedKind): string {
+  const { from, where, there } = queued[kind]
+  return there ?? `from ${from} where ${where}`
 }
 
 interface Places {

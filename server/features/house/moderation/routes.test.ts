@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import type { Feedback } from '#contract/feedback.ts'
 import {
   moderationApi,
+  type OpenCount,
   type QueueCounts,
   type QueuedEntry,
   type QueuedFeedback,
@@ -30,6 +31,7 @@ beforeEach(async () => {
 const queue = <Entry extends QueuedEntry = QueuedEntry>(query = '') =>
   bodyOf<Entry[]>(moderator.get(`/api/moderation${query}`))
 const counts = () => bodyOf<QueueCounts>(moderator.get('/api/moderation/counts'))
+const open = async () => (await bodyOf<OpenCount>(moderator.get('/api/moderation/open'))).open
 const tell = async (message: string, by: { post: SignedInClient['post'] } = member) =>
   created<Feedback>(await by.post('/api/feedback', { message, email: 'reader@example.com' }))
 const change = (id: string, body: unknown, by = moderator) => by.patch(`/api/feedback/${id}`, body)
@@ -48,7 +50,7 @@ async function asked(author: string, title = 'Margins') {
 
 describe('GET /api/moderation', () => {
   it('is there for moderators and admins alone', async () => {
-    for (const path of ['/api/moderation', '/api/moderation/counts']) {
+    for (const path of ['/api/moderation', '/api/moderation/counts', '/api/moderation/open']) {
       await expectProblem(await openClient(app).get(path), 401)
       await expectProblem(await member.get(path), 404)
       expect((await (await signedInAs(app, 'admin')).get(path)).status).toBe(200)
@@ -64,12 +66,27 @@ describe('GET /api/moderation', () => {
   it('is empty where nothing waits', async () => {
     expect(await queue()).toEqual([])
     expect(await counts()).toEqual({ report: 0, waiting: 0, home: 0, correction: 0, feedback: 0 })
+    expect(await open()).toBe(0)
+  })
+
+  it('tells how much waits in all, up to a hundred', async () => {
+    await asked('Canal Street')
+    expect(await open()).toBe(1)
+    // A site that is decided under the name waits no more.
+    await app.pool.query('update strategist_homes set decided_at = now()')
+    expect(await open()).toBe(0)
+    await app.pool.query(
+      `insert into feedback (id, message) select gen_random_uuid(), 'Again' from generate_series(1, 120)`,
+    )
+    expect(await open()).toBe(100)
+    expect((await counts()).feedback).toBe(120)
   })
 
   it('tells all kinds newest first, page by page, or one alone', async () => {
     const first = await tell('More charts')
     await asked('Harbor Street')
     const last = await tell('Fewer charts', openClient(app))
+    expect(await open()).toBe(3)
     const entries = await queue()
     expect(moderationApi.list.result.parse(entries)).toEqual(entries)
     expect(entries.map(({ kind, id }) => (kind === 'feedback' ? id : kind))).toEqual([

@@ -2,7 +2,7 @@ import { moderationApi } from '#contract/moderation.ts'
 import { decodeCursor, isMoment } from '../../../http/requests/cursor.ts'
 import type { Mount } from '../../../http/routing/mount.ts'
 import { pageResponse, route } from '../../../http/routing/route.ts'
-import { countQueue, listQueue } from './queries.ts'
+import { countOpen, countQueue, listQueue } from './queries.ts'
 
 /** What waits for moderators. It is decided by the calls of what it is about. */
 export function mountModeration(mount: Mount): void {
@@ -12,4 +12,5 @@ export function mountModeration(mount: Mount): void {
     return pageResponse(request, await listQueue(database, kind, { userId: user.id, limit, after }))
   })
   route(mount, moderationApi.counts, () => countQueue(database))
+  route(mount, moderationApi.open, () => countOpen(database))
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { limits } from '#contract/limits.ts'
+import type { CreatedInvitation } from '#contract/invitations.ts'
 import { fieldErrors } from '#web/api/api-error.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { SelectField } from '#web/ui/fields/SelectField.tsx'
@@ -14,33 +14,30 @@ const lifetimes = [
   { value: '30', label: '30 days' },
 ]
 
-/** The form of a new invitation: its recipient and lifetime. */
-export function InvitationForm({ onMade }: { onMade: (address: string) => void }) {
+/** The form of new invitations: for whom, in one field, and their lifetime. */
+export function InvitationForm({ onMade }: { onMade: (made: CreatedInvitation[]) => void }) {
   const invite = useInvite()
-  const [email, setEmail] = useState('')
+  const [whom, setWhom] = useState('')
   const [days, setDays] = useState('7')
   const refused = fieldErrors(invite.error)
   return (
     <CheckedForm
       refusal={invite.error}
-      className="grid gap-4 md:grid-cols-2"
+      className="grid gap-4 md:grid-cols-[minmax(0,1fr)_140px]"
       onSubmit={() => {
         if (invite.isPending) return
-        invite.mutate(
-          { email: email.trim() || null, expiresInDays: Number(days) },
-          { onSuccess: ({ url }) => onMade(url) },
-        )
+        invite.mutate({ whom, expiresInDays: Number(days) }, { onSuccess: onMade })
       }}
     >
       <TextField
-        label="E-mail"
-        hint="Only an account with this address can be created. Empty: whoever has the invitation."
-        error={refused.email}
-        type="email"
+        label="Whom?"
+        hint="E-mail addresses with commas between them, each for that address alone; or a number of links, such as 5, for whoever has them."
+        error={refused.whom}
         autoComplete="off"
-        maxLength={limits.email}
-        value={email}
-        onValue={setEmail}
+        autoCapitalize="none"
+        spellCheck={false}
+        value={whom}
+        onValue={setWhom}
       />
       <SelectField
         label="Holds for"
@@ -51,7 +48,7 @@ export function InvitationForm({ onMade }: { onMade: (address: string) => void }
       />
       <div className="md:col-span-2">
         <Button type="submit" busy={invite.isPending} busyLabel="Inviting...">
-          Invite somebody
+          Invite
         </Button>
       </div>
     </CheckedForm>

@@ -1,13 +1,14 @@
 import { SettingsSection } from '#web/ui/forms/SettingsSection.tsx'
 import { Invitations } from './Invitations.tsx'
 
-export function InvitationSettings() {
+/** The invitations of a person. `serverName` stands in their texts. */
+export function InvitationSettings({ serverName }: { serverName: string }) {
   return (
     <SettingsSection
       title="Invitations"
       text="New members come by invitation. Each lets one person create an account, once."
     >
-      <Invitations />
+      <Invitations serverName={serverName} />
     </SettingsSection>
   )
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Invitation, invitationsApi, type NewInvitation } from '#contract/invitations.ts'
+import { type CreatedInvitation, type Invitation, invitationsApi } from '#contract/invitations.ts'
 import { callEndpoint } from '#web/api/call-endpoint.ts'
 import { read } from '#web/api/read.ts'
 
@@ -8,17 +8,25 @@ export function invitations() {
   return read(invitationsApi.list)
 }
 
-/** Makes an invitation. Only the caller gets its address: no list keeps it. */
+/** Makes invitations, all or none. Only the caller gets their addresses: no list keeps them. */
 export function useInvite() {
   const client = useQueryClient()
   return useMutation({
-    meta: { failure: 'Failed to make the invitation', preferServerMessage: true },
-    // The address leaves memory as soon as it is no longer shown.
+    meta: { failure: 'Failed to make the invitations', preferServerMessage: true },
+    // The addresses leave memory as soon as they are no longer shown.
     gcTime: 0,
-    mutationFn: (body: NewInvitation) => callEndpoint(invitationsApi.add, { body }),
-    onSuccess: ({ url: _, ...invitation }) =>
-      client.setQueryData<Invitation[]>(invitations().queryKey, known => known && [invitation, ...known]),
+    mutationFn: (body: { whom: string; expiresInDays: number }) =>
+      callEndpoint(invitationsApi.addSeveral, { body }),
+    onSuccess: made =>
+      client.setQueryData<Invitation[]>(
+        invitations().queryKey,
+        known => known && [...made.map(withoutAddress), ...known],
+      ),
   })
+}
+
+function withoutAddress({ url: _, ...invitation }: CreatedInvitation): Invitation {
+  return invitation
 }
 
 /** Takes an invitation back. It leaves the list after the server has ended it. */

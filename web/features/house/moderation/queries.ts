@@ -10,3 +10,8 @@ export function queue(kind: QueuedKind | null = null) {
 export function queueCounts() {
   return read(moderationApi.counts)
 }
+
+/** How much waits in all, up to a hundred. It costs little, so every page of a moderator may ask for it. */
+export function openCount() {
+  return read(moderationApi.open)
+}

@@ -1,31 +1,36 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/buttons/Button.tsx'
-import { CopyField } from '#web/ui/fields/CopyField.tsx'
 import { ErrorState } from '#web/ui/states/ErrorState.tsx'
 import { Loading } from '#web/ui/states/Loading.tsx'
 
-interface Props<Item> {
+interface Props<Item, Secret> {
   list: UseQueryResult<Item[]>
   title: 'Tokens' | 'Invitations'
   /** The name of the list. */
   label: string
-  /** The sentence about a new secret, and the name of such a secret. */
+  /** The sentence about a new secret, and the secret itself with a way to copy it. */
   news: string
-  called: string
-  form: (onMade: (secret: string) => void) => ReactNode
+  told: (secret: Secret) => ReactNode
+  form: (onMade: (secret: Secret) => void) => ReactNode
   /** One of the secrets. `next` is the focus target when the secret ends, because its row disappears too. */
   row: (item: Item, next: () => HTMLElement | null) => ReactNode
 }
 
 /** The signed-in user's secrets, which are shown only once: the list, and a form for the next one. */
-export function MadeOnce<Item>({ list, title, label, news, called, form, row }: Props<Item>) {
+export function MadeOnce<Item, Secret>({ list, title, label, news, told, form, row }: Props<Item, Secret>) {
   // The secret is only here, and only until the person has copied it.
-  const [secret, setSecret] = useState<string | null>(null)
+  const [secret, setSecret] = useState<Secret | null>(null)
   const whole = useRef<HTMLDivElement>(null)
   return (
     <div ref={whole} tabIndex={-1}>
-      {secret ? <New {...{ news, called, secret }} onDone={() => setSecret(null)} /> : form(setSecret)}
+      {secret === null ? (
+        form(made => setSecret(() => made))
+      ) : (
+        <New news={news} onDone={() => setSecret(null)}>
+          {told(secret)}
+        </New>
+      )}
       {list.isPending && (
         <Loading
           words={`Loading your ${title.toLowerCase()}`}
@@ -45,12 +50,14 @@ export function MadeOnce<Item>({ list, title, label, news, called, form, row }: 
   )
 }
 
-interface NewProps extends Record<'news' | 'called' | 'secret', string> {
+interface NewProps {
+  news: string
+  children: ReactNode
   onDone: () => void
 }
 
 /** A new secret. Nobody can show it again. */
-function New({ news, called, secret, onDone }: NewProps) {
+function New({ news, children, onDone }: NewProps) {
   const words = useRef<HTMLParagraphElement>(null)
   // The form that had the focus is gone.
   useEffect(() => words.current?.focus(), [])
@@ -59,7 +66,7 @@ function New({ news, called, secret, onDone }: NewProps) {
       <p ref={words} tabIndex={-1} className="mb-2 text-ui">
         {news}
       </p>
-      <CopyField label={called} value={secret} />
+      {children}
       <Button className="mt-4" onClick={onDone}>
         Done
       </Button>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MadeOnce } from '#web/features/house/settings/MadeOnce.tsx'
+import { CopyField } from '#web/ui/fields/CopyField.tsx'
 import { tokens } from './queries.ts'
 import { TokenForm } from './TokenForm.tsx'
 import { TokenRow } from './TokenRow.tsx'
@@ -12,8 +13,8 @@ export function Tokens() {
       title="Tokens"
       label="Access tokens"
       news="Copy your new token now. It will not be shown again; whoever has it can do what it may do."
-      called="New token"
-      form={onMade => <TokenForm onCreated={onMade} />}
+      told={secret => <CopyField label="New token" value={secret} />}
+      form={(onMade: (secret: string) => void) => <TokenForm onCreated={onMade} />}
       row={(token, next) => <TokenRow key={token.id} token={token} next={next} />}
     />
   )
