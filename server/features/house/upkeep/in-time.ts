@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../../database/database.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 
 /** Milliseconds that a part of the look may take. */
-const patience = 2000
+export const patience = 2000
 
 /**
  * What a part of the look gives, or null where it fails or takes too long: the other parts are told all the same. `tell`
@@ -12,11 +12,11 @@ const patience = 2000
 export async function inTime<Part>(
   read: () => Promise<Part>,
   tell: (error: unknown) => void,
-  milliseconds = patience,
+  milliseconds: number,
 ): Promise<Part | null> {
   const late = new AbortController()
   const tooLate = sleep(milliseconds, undefined, { signal: late.signal, ref: false }).then(() => {
-    throw new Error(`It took longer than ${milliseconds} ms`)
+    throw new Error(`It took longer than ${Math.round(milliseconds)} ms`)
   })
   // The abort below is no failure.
   tooLate.catch(() => {})

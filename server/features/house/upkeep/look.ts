@@ -3,7 +3,7 @@ import { rates } from '../../../http/limits.ts'
 import type { Services } from '../../../http/services.ts'
 import type { Warnings } from '../../../process/warnings.ts'
 import { lookAtDisk } from './disk.ts'
-import { inTime, readInTime } from './in-time.ts'
+import { inTime, patience, readInTime } from './in-time.ts'
 import {
   lookAtBackups,
   lookAtMails,
@@ -14,6 +14,9 @@ import {
   lookAtSources,
 } from './parts.ts'
 import { lookAtVersion, readHeadings } from './versions.ts'
+
+/** Milliseconds that all parts may take together: a slow database must not keep the whole page waiting. */
+const patienceWithAll = 6000
 
 /** What a look is taken of. `running` is the version of this process. */
 export interface LookedAt {
@@ -28,8 +31,11 @@ export interface LookedAt {
  */
 export async function lookAtServer({ services, warnings, running }: LookedAt): Promise<Upkeep> {
   const { config, database, instances, log, passedOver } = services
-  const part = <Part>(name: string, read: () => Promise<Part>) =>
-    inTime(read, error => log.error(`${name} could not be looked at for /admin`, error))
+  const until = performance.now() + patienceWithAll
+  const part = <Part>(name: string, read: () => Promise<Part>) => {
+    const left = Math.max(1, Math.min(patience, until - performance.now()))
+    return inTime(read, error => log.error(`${name} could not be looked at for /admin`, error), left)
+  }
   const ofDatabase = <Part>(name: string, read: Parameters<typeof readInTime<Part>>[1]) =>
     part(name, () => readInTime(database, read))
 

@@ -234,6 +234,7 @@ describe('a part that takes too long', () => {
       await inTime(
         async () => 'here',
         () => {},
+        20_000,
       ),
     ).toBe('here')
   })
