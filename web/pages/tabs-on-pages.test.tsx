@@ -61,7 +61,7 @@ function wordsOf(path: string, waiting: Waiting): string[] {
 }
 
 const nothing = {
-  drafts: { new: 0, drafted: 0, empty: 3, failed: 0, posted: 0 },
+  drafts: { new: 0, drafted: 0, empty: 3, failed: 0, posted: 0, reading: 0, unasked: 0 },
   due: { today: 0, overdue: 0, next7: 4 },
   stats: { unclassifiedTipsCount: 0, stocksWithoutConclusionsCount: 0, unclassifiedElsewhereCount: 9 },
 }
@@ -86,7 +86,7 @@ describe('the tabs of the places', () => {
 
   it('say how much waits: drafts, what is due until today, tips to judge and stocks to conclude on', () => {
     const waiting = {
-      drafts: { new: 2, drafted: 5, empty: 3, failed: 1, posted: 1 },
+      drafts: { new: 2, drafted: 5, empty: 3, failed: 1, posted: 1, reading: 0, unasked: 1 },
       due: { today: 2, overdue: 1, next7: 4 },
       stats: {
         unclassifiedTipsCount: 99,
@@ -94,7 +94,7 @@ describe('the tabs of the places', () => {
         unclassifiedElsewhereCount: null,
       },
     }
-    for (const path of feed) expect(wordsOf(path, waiting)).toEqual(['Latest', 'To keep 9', 'Due 3'])
+    for (const path of feed) expect(wordsOf(path, waiting)).toEqual(['Latest', 'To keep 8', 'Due 3'])
     for (const path of stocks)
       expect(wordsOf(path, waiting)).toEqual(['Stocks', 'To judge 99', 'To conclude 7', 'My record'])
   })

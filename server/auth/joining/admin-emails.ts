@@ -2,7 +2,7 @@ import { and, eq, notExists } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { accounts, sessions, users } from '../../schema/house/people.ts'
-import { tokens } from '../../schema/house/tokens.ts'
+import { tokens } from '../../schema/house/ways-in/tokens.ts'
 import { theServer } from '../people/moderation-log.ts'
 import { changeRole, lockHolder } from '../people/roles.ts'
 

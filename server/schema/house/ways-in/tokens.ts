@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import type { TokenScope } from '#contract/tokens.ts'
-import { belongsTo, idColumn, moment } from '../columns.ts'
-import { users } from './people.ts'
+import { belongsTo, idColumn, moment } from '../../columns.ts'
+import { users } from '../people.ts'
 
 /** Personal access tokens, which programs send instead of a session. */
 export const tokens = pgTable(

@@ -1,6 +1,6 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import { belongsTo, idColumn, mayBelongTo, moment } from '../columns.ts'
-import { users } from './people.ts'
+import { belongsTo, idColumn, mayBelongTo, moment } from '../../columns.ts'
+import { users } from '../people.ts'
 
 /** Invitations. The holder of one may create one account. Deleting the account of its maker deletes the invitation. */
 export const invitations = pgTable(

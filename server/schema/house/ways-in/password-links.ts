@@ -1,6 +1,6 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
-import { belongsTo, idColumn, moment } from '../columns.ts'
-import { users } from './people.ts'
+import { belongsTo, idColumn, moment } from '../../columns.ts'
+import { users } from '../people.ts'
 
 /**
  * Links to a new password, each for one use. Only a hash of the secret is stored. Used and replaced links are deleted.
