@@ -81,7 +81,12 @@ describe('the map', () => {
       await signUpInvestor(empty)
       letters = await lettersOf(empty)
       places = await tabsOf(empty)
-      await walk(empty, 'keys', map.mouse, everybodys.filter(path => !letters.has(path)))
+      await walk(
+        empty,
+        'keys',
+        map.mouse,
+        everybodys.filter(path => !letters.has(path)),
+      )
       await signInKeeper(empty, site.origin)
       await walk(empty, 'keys', map.mouse, keepers)
     },
@@ -138,8 +143,10 @@ async function walk(
     for (const door of way) {
       await goThrough(page, door, hand)
       if (door.opensHere) await page.getByRole('dialog').getByRole('heading').first().waitFor()
-      else await page.waitForURL(url => patternOf(url.pathname) === patternOf(door.href))
-      await page.getByRole('heading', { level: 1 }).waitFor()
+      else {
+        await page.waitForURL(url => patternOf(url.pathname) === patternOf(door.href))
+        await page.getByRole('heading', { level: 1 }).waitFor()
+      }
     }
   }
 }

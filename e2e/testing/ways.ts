@@ -18,7 +18,11 @@ const order = ['tabs', 'bar', 'menu', 'page', 'search', 'footer'] as const
  */
 export async function waysFrom(
   page: Page,
-  { hand, patternOf, isNear = false }: { hand: Hand; patternOf: (href: string) => string | null; isNear?: boolean },
+  {
+    hand,
+    patternOf,
+    isNear = false,
+  }: { hand: Hand; patternOf: (href: string) => string | null; isNear?: boolean },
 ): Promise<Map<string, Way>> {
   const ways = new Map<string, Way>()
   const rank = (way: Way) => actsOf(way) * 10 + order.indexOf(way.at(-1)?.wall ?? 'footer')
