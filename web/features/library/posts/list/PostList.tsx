@@ -2,7 +2,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { PostListItem } from '#contract/posts.ts'
 import { itemsOf } from '#web/api/read.ts'
 import { type ListedFrom, listedPosts } from '#web/features/library/posts/queries.ts'
+import { todayIn } from '#web/format/days/calendar-days.ts'
 import { Link } from '#web/ui/addresses/Link.tsx'
+import { useNow } from '#web/ui/browser/now.ts'
 import { buttonClass } from '#web/ui/buttons/button-class.ts'
 import { ShowMore } from '#web/ui/buttons/ShowMore.tsx'
 import { EmptyState } from '#web/ui/states/EmptyState.tsx'
@@ -26,6 +28,7 @@ interface Props {
 /** The list of posts, those of one day on one stock in one row. Scrolling loads more. */
 export function PostList({ source, since, onlyNew, timezone }: Props) {
   const feed = useInfiniteQuery(listedPosts(source))
+  const today = todayIn(timezone, useNow())
   if (feed.isPending) return <FeedSkeleton />
   if (feed.isError && !feed.data) {
     return (
@@ -49,7 +52,7 @@ export function PostList({ source, since, onlyNew, timezone }: Props) {
         {groupPosts(posts, timezone).map(row => (
           <li key={row.key} className="py-6">
             {row.posts.length > 1 ? (
-              <PostGroup row={row} timezone={timezone} isNew={isNew} />
+              <PostGroup row={row} today={today} isNew={isNew} />
             ) : (
               <PostCard post={row.posts[0]} isNew={isNew(row.posts[0])} />
             )}
