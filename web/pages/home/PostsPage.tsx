@@ -20,6 +20,7 @@ import { Segmented } from '#web/ui/buttons/Segmented.tsx'
 import { contradictionsPanel } from './contradictions-panel.ts'
 import { duePanel } from './due-panel.ts'
 import { firstStepsPanel } from './first-steps-panel.ts'
+import { groupPanel } from './group-panel.ts'
 import { sincePanel } from './since-panel.ts'
 
 const sources = [
@@ -118,7 +119,13 @@ function LatestAnalysis() {
           />
         </div>
       </div>
-      <PostList source={source} since={since} onlyNew={onlyNew} timezone={useUser()?.timezone ?? 'UTC'} />
+      <PostList
+        source={source}
+        since={since}
+        onlyNew={onlyNew}
+        timezone={useUser()?.timezone ?? 'UTC'}
+        Group={groupPanel.Component}
+      />
     </section>
   )
 }

@@ -4,13 +4,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { SinceLastVisit } from '#contract/since.ts'
 import { useUser } from '#web/account/queries.ts'
 import { stanceNames } from '#web/format/names/stance-names.ts'
-import { signedPercent } from '#web/format/numbers/signed.ts'
 import { Link } from '#web/ui/addresses/Link.tsx'
 import { useNow } from '#web/ui/browser/now.ts'
 import { Icon } from '#web/ui/labels/Icon.tsx'
 import { StanceShape, stanceColors } from '#web/ui/labels/StanceShape.tsx'
 import { hasNews, sinceLastVisit } from './queries.ts'
-import { counted, dueInWords, newsInWords, sinceWhen } from './since-words.ts'
+import { counted, dueInWords, newsInWords, sinceWhen, wholePercent } from './since-words.ts'
 
 /** What is new since the last visit, in one line, with what it stands for below. Draws nothing if nothing is new. */
 export function SinceLine() {
@@ -82,7 +81,7 @@ function WhatItIs({ told: { posts, tips, against, moves, due } }: { told: SinceL
             key={ticker}
             href={`/stocks/${encodeURIComponent(ticker)}`}
             before={<b>{ticker} </b>}
-            words={signedPercent(change)}
+            words={wholePercent(change)}
           />
         ))}
       </Part>

@@ -1,25 +1,17 @@
 import { ChevronDown } from 'lucide'
 import { useId } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
-import type { PostListItem } from '#contract/posts.ts'
 import { nearDay } from '#web/format/days/near-day.ts'
 import { Link } from '#web/ui/addresses/Link.tsx'
 import { Icon } from '#web/ui/labels/Icon.tsx'
-import type { PostRow } from './group-posts.ts'
+import type { GroupProps } from './group-posts.ts'
 import { NewMark, PostCard } from './PostCard.tsx'
 
 /** Titles that the row shows before it is opened. */
 const mostTitles = 3
 
-interface Props {
-  row: PostRow
-  /** The reader's day, `2026-11-20`. */
-  today: string
-  isNew: (post: PostListItem) => boolean
-}
-
 /** Several posts of one day on one stock: a row that opens. What is open is open again after Back. */
-export function PostGroup({ row: { key, day, posts }, today, isNew }: Props) {
+export function PostGroup({ row: { key, day, posts }, today, isNew }: GroupProps) {
   const id = useId()
   const opened = useHistoryState<{ opened?: string[] } | null>()?.opened ?? []
   const isOpen = opened.includes(key)
