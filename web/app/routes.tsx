@@ -20,6 +20,7 @@ import { contradictionsPanel } from '#web/pages/home/contradictions-panel.ts'
 import { dueParts } from '#web/pages/home/due-panel.ts'
 import { exampleOfferParts } from '#web/pages/home/example-offer-panel.ts'
 import { firstStepsParts } from '#web/pages/home/first-steps-panel.ts'
+import { groupParts } from '#web/pages/home/group-panel.ts'
 import { onboardingPage } from '#web/pages/home/onboarding-page.ts'
 import { sinceParts } from '#web/pages/home/since-panel.ts'
 import { panelsOf, pricesPanel } from '#web/pages/stock/stock-panels.ts'
@@ -72,11 +73,12 @@ export const routes: Route[] = [
     path: '/',
     access: 'signed-in',
     page: lazyPage('HomePage', () => import('#web/pages/home/HomePage.tsx')),
-    parts: ({ client }) =>
+    parts: ({ client, search }) =>
       isOnboarded(client)
         ? [
             ...sinceParts(client),
             ...exampleOfferParts(client),
+            ...groupParts(client, search),
             ...firstStepsParts(client),
             ...dueParts(client),
             ...(client.getQueryData(contradictions().queryKey)?.length ? [contradictionsPanel] : []),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { signedPercent, signedPoints, wholePercent } from './signed.ts'
+import { signedPercent, signedPoints } from './signed.ts'
 
 it('has a sign, one decimal and a real minus, and no sign at nothing', () => {
   expect([0.313, -0.034, 0, -0.0004, 0.0005, 12.5].map(signedPercent)).toEqual([
@@ -11,14 +11,4 @@ it('rounds half away from zero, whatever float a number is', () => {
   expect(signedPoints(0.1085)).toBe('+10.9')
   expect(signedPoints(-0.1085)).toBe('−10.9')
   expect(signedPoints(0.1085 - 0.03)).toBe('+7.9')
-})
-
-it('rounds to whole percent where there is little room', () => {
-  expect([0.068, -0.068, 0.004, -0.005, 12.5].map(wholePercent)).toEqual([
-    '+7%',
-    '−7%',
-    '0%',
-    '−1%',
-    '+1,250%',
-  ])
 })

@@ -11,9 +11,3 @@ export function signedPoints(fraction: number): string {
   const sign = tenths === 0 ? '' : fraction > 0 ? '+' : '−'
   return `${sign}${(tenths / 10).toLocaleString('en-US', { minimumFractionDigits: 1 })}`
 }
-
-/** A return in whole percent with its sign and a real minus, where there is little room: -0.068 is `−7%`. */
-export function wholePercent(fraction: number): string {
-  const percent = Math.round(Math.abs(fraction) * 100)
-  return `${percent === 0 ? '' : fraction > 0 ? '+' : '−'}${percent.toLocaleString('en-US')}%`
-}

@@ -22,6 +22,7 @@ import { contradictionsPanel } from './contradictions-panel.ts'
 import { duePanel } from './due-panel.ts'
 import { exampleOfferPanel, isServerEmpty } from './example-offer-panel.ts'
 import { firstStepsPanel } from './first-steps-panel.ts'
+import { groupPanel } from './group-panel.ts'
 import { sincePanel } from './since-panel.ts'
 
 const sources = [
@@ -122,7 +123,13 @@ function LatestAnalysis() {
           />
         </div>
       </div>
-      <PostList source={source} since={since} onlyNew={onlyNew} timezone={useUser()?.timezone ?? 'UTC'} />
+      <PostList
+        source={source}
+        since={since}
+        onlyNew={onlyNew}
+        timezone={useUser()?.timezone ?? 'UTC'}
+        Group={groupPanel.Component}
+      />
     </section>
   )
 }

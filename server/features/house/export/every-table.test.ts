@@ -166,6 +166,8 @@ describe('a table of what belongs to a person', () => {
     expect(Object.entries(before).filter(([, count]) => count === 0)).toEqual([])
     const data = exported.strict().parse(await readExport(person))
     const other = await signedInClient(app)
+    // The import is not what makes them a visitor.
+    await other.get('/api/auth/user')
     const own = await rowsOf(other)
     await imports(other, data)
     const after = await rowsOf(other)

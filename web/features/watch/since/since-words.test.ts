@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SinceLastVisit } from '#contract/since.ts'
 import { hasNews } from './queries.ts'
-import { newsInWords, sinceWhen } from './since-words.ts'
+import { newsInWords, sinceWhen, wholePercent } from './since-words.ts'
 
 const nothing: SinceLastVisit = {
   ...{ since: '2026-11-19T18:00:00.000Z', moves: [], against: [], due: 0 },
@@ -73,4 +73,8 @@ describe('sinceWhen', () => {
     expect(when('11-20T15:00', 'Asia/Tokyo')).toBe('00:00')
     expect(when('11-20T14:59', 'Asia/Tokyo')).toBe('yesterday')
   })
+})
+
+it('rounds moves to whole percent', () => {
+  expect([0.068, -0.068, 0.004, -0.005, 12.5].map(wholePercent)).toEqual(['+7%', '−7%', '0%', '−1%', '+1,250%'])
 })

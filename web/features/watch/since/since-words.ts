@@ -1,7 +1,6 @@
 import type { SinceLastVisit } from '#contract/since.ts'
 import { todayIn } from '#web/format/days/calendar-days.ts'
 import { nearDay } from '#web/format/days/near-day.ts'
-import { wholePercent } from '#web/format/numbers/signed.ts'
 
 /** More than these are counted no further. */
 const mostCounted = 100
@@ -50,4 +49,10 @@ export function counted(count: number, noun: string): string {
 
 function upTo(count: number): string {
   return count > mostCounted ? `${mostCounted}+` : String(count)
+}
+
+/** A return in whole percent with its sign and a real minus: -0.068 is `−7%`. */
+export function wholePercent(fraction: number): string {
+  const percent = Math.round(Math.abs(fraction) * 100)
+  return `${percent === 0 ? '' : fraction > 0 ? '+' : '−'}${percent.toLocaleString('en-US')}%`
 }

@@ -1,30 +1,21 @@
 import { ChevronDown } from 'lucide'
 import { useId } from 'react'
 import { useHistoryState } from 'wouter/use-browser-location'
-import type { PostListItem } from '#contract/posts.ts'
-import { todayIn } from '#web/format/days/calendar-days.ts'
 import { nearDay } from '#web/format/days/near-day.ts'
 import { Link } from '#web/ui/addresses/Link.tsx'
-import { useNow } from '#web/ui/browser/now.ts'
 import { Icon } from '#web/ui/labels/Icon.tsx'
-import type { PostRow } from './group-posts.ts'
+import type { GroupProps } from './group-posts.ts'
 import { NewMark, PostCard } from './PostCard.tsx'
 
 /** Titles that the row shows before it is opened. */
 const mostTitles = 3
 
-interface Props {
-  row: PostRow
-  timezone: string
-  isNew: (post: PostListItem) => boolean
-}
-
 /** Several posts of one day on one stock: a row that opens. What is open is open again after Back. */
-export function PostGroup({ row: { key, day, posts }, timezone, isNew }: Props) {
+export function PostGroup({ row: { key, day, posts }, today, isNew }: GroupProps) {
   const id = useId()
   const opened = useHistoryState<{ opened?: string[] } | null>()?.opened ?? []
   const isOpen = opened.includes(key)
-  const when = nearDay(day, todayIn(timezone, useNow()))
+  const when = nearDay(day, today)
   return (
     <>
       <article className="group relative">

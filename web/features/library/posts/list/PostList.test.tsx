@@ -5,6 +5,7 @@ import type { PostListItem } from '#contract/posts.ts'
 import { createQueryClient } from '#web/api/cache/query-client.ts'
 import { listedPosts } from '#web/features/library/posts/queries.ts'
 import { NowContext } from '#web/ui/browser/now.ts'
+import { PostGroup } from './PostGroup.tsx'
 import { PostList } from './PostList.tsx'
 
 const since = '2026-11-20T09:00:00.000Z'
@@ -31,7 +32,7 @@ function draw(
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <NowContext value={new Date('2026-11-20T12:00:00Z')}>
-        <PostList source={undefined} since={from} onlyNew={onlyNew} timezone="UTC" />
+        <PostList source={undefined} since={from} onlyNew={onlyNew} timezone="UTC" Group={PostGroup} />
       </NowContext>
     </QueryClientProvider>,
   )

@@ -1,17 +1,18 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
 import type { PostListItem } from '#contract/posts.ts'
 import { itemsOf } from '#web/api/read.ts'
 import { type ListedFrom, listedPosts } from '#web/features/library/posts/queries.ts'
 import { Link } from '#web/ui/addresses/Link.tsx'
+import { useNow } from '#web/ui/browser/now.ts'
 import { buttonClass } from '#web/ui/buttons/button-class.ts'
 import { ShowMore } from '#web/ui/buttons/ShowMore.tsx'
 import { EmptyState } from '#web/ui/states/EmptyState.tsx'
 import { ErrorState } from '#web/ui/states/ErrorState.tsx'
-import { groupPosts } from './group-posts.ts'
+import { type GroupProps, groupPosts } from './group-posts.ts'
 import { listAddress } from './listed-from.ts'
 import { PostCard } from './PostCard.tsx'
 import { PostCardSkeleton } from './PostCardSkeleton.tsx'
-import { PostGroup } from './PostGroup.tsx'
 
 interface Props {
   source: ListedFrom
@@ -21,11 +22,14 @@ interface Props {
   onlyNew: boolean
   /** The reader's time zone, whose days make rows. */
   timezone: string
+  /** Draws posts that share a row. Its code is loaded only where some do. */
+  Group: ComponentType<GroupProps>
 }
 
 /** The list of posts, those of one day on one stock in one row. Scrolling loads more. */
-export function PostList({ source, since, onlyNew, timezone }: Props) {
+export function PostList({ source, since, onlyNew, timezone, Group }: Props) {
   const feed = useInfiniteQuery(listedPosts(source))
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone }).format(useNow())
   if (feed.isPending) return <FeedSkeleton />
   if (feed.isError && !feed.data) {
     return (
@@ -49,7 +53,7 @@ export function PostList({ source, since, onlyNew, timezone }: Props) {
         {groupPosts(posts, timezone).map(row => (
           <li key={row.key} className="py-6">
             {row.posts.length > 1 ? (
-              <PostGroup row={row} timezone={timezone} isNew={isNew} />
+              <Group row={row} today={today} isNew={isNew} />
             ) : (
               <PostCard post={row.posts[0]} isNew={isNew(row.posts[0])} />
             )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listAddress, firstSource, listedFrom } from './listed-from.ts'
+import { firstSource, listAddress, listedFrom } from './listed-from.ts'
 
 describe('feedSource', () => {
   it('is all posts where the address names no source that is known', () => {
