@@ -3,7 +3,7 @@ import { type Block, contentBlocks, type Piece } from '#web/features/library/pas
 import { findPassages, type Quote } from '#web/features/library/passages/find-passages.ts'
 
 /** The text of a draft as it was read, with what its tips quote. A tip is known by its place. */
-export interface TextOfDraft {
+interface TextOfDraft {
   blocks: Block[]
   /** What the tips quote, with some words around it. Null where the text is hardly longer. */
   passages: Block[] | null
