@@ -10,7 +10,7 @@ export function leftOutWords({ leftOut, understood }: Pick<SearchResult, 'leftOu
 
 /** “a”, “b” or “c”. */
 function listed(words: readonly string[]): string {
-  const quoted = words.map(word => `“${word}”`)
-  const last = quoted.pop()
-  return quoted.length > 0 ? `${quoted.join(', ')} or ${last}` : `${last}`
+  const signed = words.map(word => `“${word}”`)
+  const last = signed.pop()
+  return signed.length > 0 ? `${signed.join(', ')} or ${last}` : `${last}`
 }
