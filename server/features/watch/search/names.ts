@@ -61,7 +61,7 @@ export async function findStocks(
     return { ...found, named: terms.every(term => term.stockIds.length > 0) ? 0 : named.length }
   const forgiven = await find(
     (names, given) => mayBeSpelt(names, folded(query.typed), given),
-    terms.length === 1 ? near.like : [],
+    terms.length === 1 ? near.like() : [],
   )
   return { ...forgiven, isForgiven: forgiven.count > 0 }
 }
