@@ -7,8 +7,8 @@ import type { Question } from './read-question.ts'
 export interface NearNames {
   /** With a name that begins like the only word. */
   beginning: string[]
-  /** With a name that is the only word but for an error. */
-  like: string[]
+  /** With a name that is the only word but for an error. Looked for when asked. */
+  like: () => string[]
 }
 
 /** Fewer letters begin too many names. */
@@ -20,7 +20,7 @@ export function nearNames({ sought, isBeginning }: Question, symbols: CompanyNam
   const [only] = sought
   const word = folded(only?.words[0] ?? '')
   if (sought.length !== 1 || !only || only.company || only.words.length > 1 || word.length < leastLetters)
-    return { beginning: [], like: [] }
+    return { beginning: [], like: () => [] }
   return {
     beginning: isBeginning
       ? tickersOf(
@@ -28,7 +28,7 @@ export function nearNames({ sought, isBeginning }: Question, symbols: CompanyNam
           symbols,
         )
       : [],
-    like: tickersOf(companiesLike(word, symbols), symbols),
+    like: () => tickersOf(companiesLike(word, symbols), symbols),
   }
 }
 

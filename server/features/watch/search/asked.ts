@@ -117,12 +117,7 @@ interface Row extends LookedUp {
 
 async function lookUp(database: Queryable, query: SearchQuery, draft: QuestionDraft): Promise<Row> {
   const { words, companies, people } = draft
-  const texts = [
-    ...new Set([
-      ...words.map(one => one.word.replace(/^\$/, '')),
-      ...companies.flatMap(({ names }) => names),
-    ]),
-  ]
+  const texts = [...new Set(words.map(one => one.word.replace(/^\$/, '')))]
   const tickers = [...new Set(companies.flatMap(one => one.tickers))]
   const [row] = await run<{ found: string; newestTip: string; newestPost: string }>(database, reading, [
     JSON.stringify(texts),
@@ -130,10 +125,11 @@ async function lookUp(database: Queryable, query: SearchQuery, draft: QuestionDr
     JSON.stringify(query.stocks),
     JSON.stringify(query.by.map(nameBegins)),
     JSON.stringify(people.map(({ name }) => nameHas(name))),
+    words.at(-1)?.word.replace(/^\$/, '') ?? '',
   ])
   // The statement has one row, of this form.
   const found = JSON.parse(row?.found ?? '{}') as {
-    terms: [string, string][] | null
+    terms: [string, string | null][] | null
     named: [string, string, string][] | null
     stocks: string[] | null
     strategists: string[] | null
@@ -158,7 +154,9 @@ const reading = {
   text: `
     select json_build_object(
       'terms', (
-        select json_agg(json_build_array(search_term(given, false)::text, search_term(given, true)::text) order by n)
+        select json_agg(json_build_array(
+            search_term(given, false)::text, case when given = $6 then search_term(given, true)::text end
+          ) order by n)
         from json_array_elements_text($1::json) with ordinality as words(given, n)
       ),
       'named', (

@@ -51,9 +51,9 @@ export async function findStocks(
             : []),
         ].join(' and '),
         order: `lower(ticker) = ${given(typed)} desc, search_fold(company_name) = search_fold(${given(typed)}) desc,
-        array_position(${namedOnes}, id) nulls last, array_position(${nearOnes}, ticker) nulls last,
+        array_position(${namedOnes}, id) nulls last,
         lower(ticker) like ${given(likeText(typed))} || '%' desc, word_similarity(${given(typed)}, lower(company_name)) desc,
-        tip_count desc, ticker`,
+        array_position(${nearOnes}, ticker) nulls last, tip_count desc, ticker`,
       }
     })
   const found = await find((names, given) => isNamed(names, tokens, given), near.beginning)
@@ -61,7 +61,7 @@ export async function findStocks(
     return { ...found, named: terms.every(term => term.stockIds.length > 0) ? 0 : named.length }
   const forgiven = await find(
     (names, given) => mayBeSpelt(names, folded(query.typed), given),
-    terms.length === 1 ? near.like : [],
+    terms.length === 1 ? near.like() : [],
   )
   return { ...forgiven, isForgiven: forgiven.count > 0 }
 }

@@ -1,9 +1,9 @@
-import type { Sought as InText } from '#contract/search-passage.ts'
+import { type Sought as InText, tokensOf } from '#contract/search-passage.ts'
 import type { Sought } from '../questions/read-question.ts'
 
 /** What the database knows of the words of a question. */
 export interface LookedUp {
-  /** The tsquery of each text that was asked for, without and with its last word as a beginning. */
+  /** The tsquery of each word, and of the last one as a beginning. */
   terms: ReadonlyMap<string, { whole: string; beginning: string }>
   /** The stocks that words name, by ticker. */
   named: ReadonlyMap<string, { id: string; companyName: string }>
@@ -35,7 +35,7 @@ export function termsOf(sought: readonly Sought[], { terms, named }: LookedUp, i
       .filter(Boolean)
       .join(' & ')
     const stockIds = company?.tickers.flatMap(ticker => named.get(ticker)?.id ?? []) ?? []
-    const names = (company?.names.map(name => termOf(name)) ?? []).filter(name => name && name !== literal)
+    const names = (company?.names.map(phraseOf) ?? []).filter(name => name && name !== literal)
     const [only = ''] = words
     const stance = only.toLowerCase()
     const isStance = words.length === 1 && stances.has(stance) && sought.length > 1
@@ -51,6 +51,13 @@ export function termsOf(sought: readonly Sought[], { terms, named }: LookedUp, i
       },
     ]
   })
+}
+
+/** A name as a tsquery: its words together. They have letters and digits alone. */
+export function phraseOf(name: string): string {
+  return tokensOf(name)
+    .map(token => `'${token}'`)
+    .join(' <-> ')
 }
 
 /** The tsquery of a term for tips, which have marks of their stock, and for texts. */

@@ -32,7 +32,7 @@ const postsOf = async (q: string, by: SignedInClient | null = person) =>
   (await found(q, by)).posts.map(({ title }) => title)
 
 /** A word that nothing else has. */
-const word = () => `w${randomUUID().replaceAll('-', '').slice(0, 12)}`
+const word = () => `word${randomUUID().replaceAll('-', '').slice(0, 12)}`
 
 describe('a search as one speaks', () => {
   it('reads no strategist who has written nothing, nor one who is no longer told of', async () => {

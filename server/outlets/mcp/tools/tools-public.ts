@@ -25,7 +25,7 @@ export const publicTools = [
     name: 'search',
     title: 'Search',
     description:
-      'Finds stocks by ticker or company name, tips by what they say and their metrics, posts by title, summary, author and content and, with a token, strategists and what is yours: notes, conclusions, tasks and reasons. All words are wanted, the last may be a beginning, "words" in quotes stand together. stock:NVDA, by:name, is:bullish (bearish, neutral), is:agreed (disagreed, uncertain, unjudged), in:tips (posts, notes), after:2026-03 and before: narrow. Spelling errors are forgiven in tickers and names alone. With `in`, one kind page by page.',
+      'Finds stocks by ticker or company name, tips by what they say and their metrics, posts by title, summary, author and content and, with a token, strategists and what is yours: notes, conclusions, tasks and reasons. A question may be asked as one speaks: companies by any of their names, "from" a strategist and times (last week, October 2025) are read as filters and told in understood, words that carry nothing are left aside. All other words are wanted, the last may be a beginning, "words" in quotes stand together as they are; where nothing holds all of them, leftOut tells which the results do without. stock:NVDA, by:name, is:bullish (bearish, neutral), is:agreed (disagreed, uncertain, unjudged), in:tips (posts, notes), after:2026-03 and before: narrow. Spelling errors are forgiven in tickers and names alone. With `in`, one kind page by page.',
     input: z.object({
       q: searchApi.find.query.shape.q.describe('What to look for'),
       in: searchApi.find.query.shape.in,

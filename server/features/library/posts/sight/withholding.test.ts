@@ -68,12 +68,17 @@ async function allTold({ id, name, stock, post, changedId, leftId }: Known, by: 
   ]
   const told = await Promise.all(
     [by.get, openClient(app).get].flatMap(get =>
-      addresses.map(async address => [address, await (await get(address)).text()] as const),
+      addresses.map(async address => [address, withoutAsked(await (await get(address)).text())] as const),
     ),
   )
   return new Map(
     told.map(([address, text], at) => [`${at < addresses.length ? '' : 'open '}${address}`, text]),
   )
+}
+
+/** An answer without the words that were asked for, which a search tells again. */
+function withoutAsked(text: string): string {
+  return text.replace(/"understood":\{.*$/s, '')
 }
 
 /** Where their name stands, in any case. */

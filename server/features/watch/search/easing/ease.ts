@@ -1,5 +1,4 @@
 import type { SearchResult } from '#contract/search.ts'
-import { tokensOf } from '#contract/search-passage.ts'
 import type { Queryable } from '../../../../database/database.ts'
 import { run, type Value } from '../../../../database/statements/statement.ts'
 import { familyOf, oneOf } from '../../../library/strategists/aliases.ts'
@@ -7,7 +6,7 @@ import { type CompanyNames, companyOf } from '../../questions/companies.ts'
 import { companiesLike } from '../../questions/near-names.ts'
 import type { Asked } from '../asked.ts'
 import type { Seeker } from '../found.ts'
-import type { Term } from '../terms.ts'
+import { phraseOf, type Term } from '../terms.ts'
 import { mayBeSpelt } from './misspelt.ts'
 import { whichHold } from './which-hold.ts'
 
@@ -162,11 +161,4 @@ async function namesLike(
     })
   }
   return meant
-}
-
-/** A name as a tsquery: its words together. They have letters and digits alone. */
-function phraseOf(name: string): string {
-  return tokensOf(name)
-    .map(token => `'${token}'`)
-    .join(' <-> ')
 }

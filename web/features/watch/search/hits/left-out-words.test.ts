@@ -9,6 +9,9 @@ it('says which words were left out, and which were taken for a name', () => {
   expect(leftOutWords({ leftOut: ['a', 'b', 'c'], understood })).toBe(
     'Nothing holds “a”, “b” or “c”. Without them:',
   )
+  expect(leftOutWords({ leftOut: ['capex'], understood }, { isBelow: true })).toBe(
+    'Nothing holds “capex”. This is without it.',
+  )
   const forgiven = [{ said: 'nvidea', means: 'NVIDIA' }]
   expect(leftOutWords({ leftOut: ['capex'], understood: { ...understood, forgiven } })).toBe(
     '“nvidea” is read as NVIDIA. Nothing holds “capex”. Without it:',

@@ -34,7 +34,8 @@ export function Palette({ commands, takeEarly, onClose }: Props) {
   const groups = resultsFor(typed, q === '' ? undefined : answer.data, commands)
   const results = groups.flatMap(group => group.results)
   const count = results.filter(({ id }) => id !== allResults).length
-  const leftOut = waiting || q === '' || !answer.data || count === 0 ? '' : leftOutWords(answer.data)
+  const leftOut =
+    waiting || q === '' || !answer.data || count === 0 ? '' : leftOutWords(answer.data, { isBelow: true })
   const active = results.find(({ id }) => id === chosen) ?? results[0]
 
   useEffect(() => {
