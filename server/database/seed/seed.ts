@@ -80,6 +80,7 @@ export async function sow(client: pg.ClientBase, sowing: Sowing): Promise<void> 
   await client.query(functions(sowing.clock))
   await addPhrases(client, sowing)
   await client.query(postPlan(sowing.lean), [posts, stocks, users])
+  if (closes.length > 0) await client.query('create index on seed_closes (stock_i, day); analyze seed_closes')
   await client.query(tipPlan(closes.length > 0), [tips, posts, stocks])
   await client.query(tipTexts)
   await client.query(

@@ -1,4 +1,5 @@
 import type { ExampleData } from '#contract/example-data.ts'
+import { setSession, unhurried } from '../../../database/connections/session.ts'
 import type { Database, Transaction } from '../../../database/database.ts'
 import { recount } from '../../../database/recount.ts'
 import { sow } from '../../../database/seed/seed.ts'
@@ -36,6 +37,8 @@ export function loadExample(database: Database, { userId, publicUrl, now }: Load
   const lastClose = new Map(closes.map(({ stock_i, close }) => [stock_i, close]))
   const items = exampleItems(clock, place => lastClose.get(place) ?? 100)
   return inTransaction(database, async transaction => {
+    // One statement of it may take a busy machine longer than a request's own may.
+    await setSession(transaction.$client, unhurried, true)
     const [mine] = await run(transaction, claim, [userId])
     if (!mine) throw new ProblemError(409, 'The example is there already')
     const [there] = await run(transaction, anyPost, [])

@@ -1,4 +1,5 @@
 import type { ExampleRemoved } from '#contract/example-data.ts'
+import { setSession, unhurried } from '../../../database/connections/session.ts'
 import type { Database, Transaction } from '../../../database/database.ts'
 import { recountStocks } from '../../../database/recount.ts'
 import { inTransaction } from '../../../database/transaction.ts'
@@ -14,6 +15,7 @@ import { markOf } from './own-rows.ts'
 export function removeExample(database: Database): Promise<ExampleRemoved> {
   return inTransaction(database, async transaction => {
     const client = transaction.$client
+    await setSession(client, unhurried, true)
     const { rowCount } = await client.query('delete from example_data')
     if (rowCount === 0) return { stocks: [] }
     for (const statement of lists) await client.query(statement)

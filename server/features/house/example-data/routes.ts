@@ -8,16 +8,21 @@ import { settleExample } from './settle-example.ts'
 
 /** Mounts the endpoints by which an admin loads and removes the example. */
 export function mountExampleData(mount: Mount): void {
-  const { database, config, instances, jobs } = mount.services
+  const { database, config, instances, jobs, log } = mount.services
   const { benchmarks, symbolsFile } = config.prices
 
   route(mount, exampleDataApi.load, async ({ user }) => {
     const loaded = await loadExample(database, { userId: user.id, publicUrl: config.publicUrl })
     instances.forget()
+    const listings = await readListings(symbolsFile)
+    // The example is there. What this leaves the jobs do, as where the server ends meanwhile.
     await settleExample({
-      ...{ database, benchmarks, countsSupplied: config.countsSupplied },
-      listings: await readListings(symbolsFile),
-    })
+      database,
+      benchmarks,
+      listings,
+      countsSupplied: config.countsSupplied,
+    }).catch(error => log.error('The example is not settled yet', error))
+    jobs.nudge()
     return loaded
   })
 
