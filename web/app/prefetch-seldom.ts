@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { signInWays } from '#web/account/queries.ts'
 import { withFirst } from '#web/api/read.ts'
 import { calendarAddress } from '#web/features/desk/calendar/queries.ts'
-import { dueCounts, dueItems } from '#web/features/desk/due/queries.ts'
+import { dueCounts, dueItems, dueMonths } from '#web/features/desk/due/queries.ts'
 import { myJudgements } from '#web/features/desk/judgements/queries.ts'
 import { myStocks, stocksWithoutConclusion, unclassifiedTips } from '#web/features/desk/my-stocks/queries.ts'
 import { waitingFilter } from '#web/features/desk/my-stocks/waiting/waiting-filter.ts'
@@ -67,6 +67,7 @@ export const noConclusion = (client: QueryClient) => [
 export const due = (client: QueryClient) => [
   client.prefetchInfiniteQuery(dueItems()),
   client.prefetchQuery(dueCounts()),
+  client.prefetchQuery(dueMonths()),
   // All of them, as on My Stocks: each stock carries what is new since its conclusion.
   client.prefetchInfiniteQuery(withFirst(10, myStocks())),
 ]

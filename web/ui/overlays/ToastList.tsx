@@ -1,9 +1,11 @@
 import { X } from 'lucide'
 import { Toast as Radix } from 'radix-ui'
+import { useState } from 'react'
 import { usePath } from '#web/ui/addresses/use-address.ts'
 import { buttonClass } from '#web/ui/buttons/button-class.ts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { useShortcuts } from '#web/ui/keys/use-shortcuts.ts'
 import { Icon } from '#web/ui/labels/Icon.tsx'
 import type { ShownToast } from './toasts.ts'
 import './toasts.css'
@@ -15,6 +17,18 @@ interface Props {
 
 /** The messages at the lower edge. 5000 ms, swipe of 50 px, F8 (specification, section 9). */
 export function ToastList({ toasts, onDismiss }: Props) {
+  // The last message whose offer was taken: it is taken once, by the button or by the key.
+  const [taken, setTaken] = useState(0)
+  const [last] = toasts
+  const offered = last && last.id !== taken ? last.action : undefined
+  const take = () => {
+    if (!last || !offered) return
+    setTaken(last.id)
+    onDismiss(last.id)
+    offered.run()
+  }
+  // The key undoes also after the message is gone, until another one comes.
+  useShortcuts('everywhere', { undo: offered?.label === 'Undo' ? take : null }, 'window')
   // Redraws on another page: the buttons at its lower edge differ.
   usePath()
   return (
@@ -41,7 +55,7 @@ export function ToastList({ toasts, onDismiss }: Props) {
           {toast.action && (
             <Radix.Action
               altText={toast.action.label}
-              onClick={toast.action.run}
+              onClick={take}
               className={buttonClass('outline', 'small')}
             >
               {toast.action.label}

@@ -83,7 +83,7 @@ export function useReview() {
     },
     undoLast() {
       const last = decided.at(-1)
-      if (last) undo(last.entry.id)
+      return last ? undo(last.entry.id) : false
     },
   }
 }

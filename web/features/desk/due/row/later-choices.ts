@@ -2,7 +2,7 @@ import { type Dated, dayOf } from '#web/features/desk/due/item/due-day.ts'
 import { daysAfter, daysBetween } from '#web/format/days/calendar-days.ts'
 import { monthsAfter } from '#web/format/days/months-after.ts'
 
-export interface SnoozeChoice {
+export interface LaterChoice {
   words: string
   days: number
   /** The day to which the choice puts the thing off. */
@@ -10,12 +10,17 @@ export interface SnoozeChoice {
 }
 
 /** The choices for putting a thing off. They count from today, or from the thing's own day if that is later. */
-export function snoozeChoices(item: Dated, today: string): SnoozeChoice[] {
-  const from = dayOf(item) > today ? dayOf(item) : today
+export function laterChoices(item: Dated, today: string): LaterChoice[] {
+  const from = firstDay(item, today)
   const until = (words: string, day: string) => ({ words, day, days: daysBetween(from, day) })
-  return [
-    until('1 day', daysAfter(from, 1)),
-    until('1 week', daysAfter(from, 7)),
-    until('1 month', monthsAfter(from, 1)),
-  ]
+  return [until('1 day', daysAfter(from, 1)), aWeek(item, today), until('1 month', monthsAfter(from, 1))]
+}
+
+/** The choice of *Later* alone. */
+export function aWeek(item: Dated, today: string): LaterChoice {
+  return { words: '1 week', days: 7, day: daysAfter(firstDay(item, today), 7) }
+}
+
+function firstDay(item: Dated, today: string): string {
+  return dayOf(item) > today ? dayOf(item) : today
 }
