@@ -94,6 +94,7 @@ describe('judging tips by keys', () => {
       first.evaluate(card => card === document.activeElement),
     ).toBe(true)
     await page.keyboard.press('j')
+    await page.keyboard.press('j')
     await eventually('the third tip to be reached', () =>
       page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
     ).toBe(`${ticker}, Unset`)

@@ -38,7 +38,7 @@ export function Finder() {
       search: () => setOpen('search'),
       list: () => setOpen('keys'),
       // While the code of a panel is loading, typed keys are meant for the panel.
-      place: isSignedIn && !open ? awaitPlace : null,
+      place: isSignedIn ? () => !open && awaitPlace() : null,
     },
     'window',
   )
