@@ -195,7 +195,7 @@ describe('finding things', () => {
     await page.waitForURL('**/my-stocks/unclassified')
     await page.keyboard.press('g')
     await page.keyboard.press('d')
-    await page.getByRole('heading', { name: 'Due', level: 1 }).waitFor()
+    await page.getByText(/^Nothing is due/).waitFor()
     await page.keyboard.press('?')
     await eventually('no key of rows where nothing is due', here).toEqual(['Undo'])
   })
