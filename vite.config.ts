@@ -21,7 +21,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
 const first = /vite\/preload-helper|\/web\/intent\//
 const foundation = /node_modules\/(react|react-dom|scheduler|@tanstack|wouter)\//
 const lazy =
-  /\/web\/(api\/use-turns|ui\/\w+\/(AlertDialog|Dialog|FormDialog|MenuPanel|ToastList|kept-in-tab|use-settled))\.|\/lucide\/.*\/icons\/(log-out|settings|user-round)\./
+  /\/web\/(api\/use-turns|layout\/finder\/(card-keys|go-to-place)|ui\/\w+\/(AlertDialog|Dialog|FormDialog|MenuPanel|ToastList|kept-in-tab|use-settled))\.|\/lucide\/.*\/icons\/(log-out|settings|user-round)\./
 const forms =
   /\/web\/features\/desk\/own-list\/|\/web\/ui\/(fields\/(?!use-first-wrong)|forms\/(CheckedForm|SettingsSection|EditForm|edit|use-edit)\.)|\/tips\/form\/(TipFields|MetricFields|tip-draft)|\/features\/house\/(settings\/(?!profile)|first-visit\/onboarding)\/|ResearchStyleFields|research-styles/
 const tips =
@@ -39,7 +39,7 @@ const reads =
   /\/web\/(app\/prefetch-often|pages\/stock\/prefetch-(radar|stock|stock-work)|features\/\w+\/((conclusions|judgements|my-stocks|notes|posts|prices|radar|stocks|tasks|tips)\/queries|stocks\/filters\/stock-filter)|format\/narrowed-tips)\.|\/contract\/(analytics|conclusions|judgements|my-stocks|notes|posts|prices|radar|stocks|tasks|tips)\.ts\?calls=\w+-(check|echoes|find|get|history|list|listForPost|listForStock|noConclusions|reasons|signals|stockProgress|strategists|unclassifiedTips|voices|weeks)$/
 const search = /\/web\/features\/watch\/search\/(places|queries|search-address)\.|\/contract\/search-/
 const beyondFeed =
-  /\/node_modules\/uuid\/|\/@tanstack\/.*\/(useMutation|mutationObserver)\.|\/web\/(api\/(call-endpoint|cache\/(change-items|counting-reads)|new-id|save-csv)|format\/\w+\/(capitalised|hidden-by-moderator|length-error|money|months-after|signed|snippet|source-words|timecode|typed-price)|features\/(ledger\/my-record\/queries|library\/outcomes\/marks)|ui\/\w+\/(alert-dialog|AskButton|KeyHints|outgoing-rel|Loading|StepButton|StickyBar|Tag|use-first-wrong|use-way-back))\.|\/contract\/(accuracy|blank|export|extraction|feedback|invitations|limits|my-record|my-record-limits|quoted-target|reports|search|strategists|words-of-extraction)\.|\/contract\/[\w-]+\.ts\?calls=/
+  /\/node_modules\/uuid\/|\/@tanstack\/.*\/(useMutation|mutationObserver)\.|\/web\/(api\/(call-endpoint|cache\/(change-items|counting-reads)|new-id|save-csv)|format\/\w+\/(capitalised|hidden-by-moderator|length-error|money|months-after|signed|snippet|source-words|timecode|typed-price)|features\/(ledger\/my-record\/queries|library\/outcomes\/marks)|ui\/\w+\/(alert-dialog|AskButton|key-words|KeyHints|keys-here|old-letters|shown-key|outgoing-rel|Loading|StepButton|StickyBar|Tag|use-first-wrong|use-way-back))\.|\/contract\/(accuracy|blank|export|extraction|feedback|invitations|limits|my-record|my-record-limits|quoted-target|reports|search|strategists|words-of-extraction)\.|\/contract\/[\w-]+\.ts\?calls=/
 const review =
   /\/web\/features\/intake\/(to-keep|follows)\/|\/web\/ui\/one-by-one\/|\/contract\/(sources|follows|follow-limits|new-post-of-extraction)\.|\/web\/format\/\w+\/(links-in|recent-age)\./
 const due =

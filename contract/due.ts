@@ -48,6 +48,16 @@ export const dueCounts = z.object({
 })
 export type DueCounts = z.infer<typeof dueCounts>
 
+/** The open items of one month that are not due yet. */
+export const dueMonth = z.object({
+  month: z
+    .string()
+    .regex(/^\d{4}-\d{2}$/)
+    .describe('`2027-03`'),
+  count: z.int(),
+})
+export type DueMonth = z.infer<typeof dueMonth>
+
 const ofItem = z.object({ kind: z.string(), id: z.string() })
 
 const wrongSnooze = 'Put it off by 1 to 365 days'
@@ -60,6 +70,7 @@ export const dueApi = {
     summary:
       'What is due for the caller until a day, today in their time zone by default, the earliest first',
     query: listQuery.extend({
+      from: day.optional().describe('The first day; none: from the beginning'),
       until: day.optional(),
       kind: z.enum(dueKind.options, `Choose one of ${dueKind.options.join(', ')}`).optional(),
     }),
@@ -72,6 +83,13 @@ export const dueApi = {
     summary: 'How much is due today, before, and in the next seven days',
     result: dueCounts,
   }),
+  months: endpoint({
+    method: 'GET',
+    path: '/api/due/months',
+    access: 'signed-in',
+    summary: 'How much comes due after today, month by month; a month without any is left out',
+    result: z.array(dueMonth),
+  }),
   done: endpoint({
     method: 'POST',
     path: '/api/due/{kind}/{id}/done',
@@ -79,9 +97,20 @@ export const dueApi = {
     summary:
       'Say that something due is done, and of a claim or of what would change one’s mind what became of it; twice is once. Done, a conclusion still holds, and a task is done',
     params: ofItem,
-    body: z.object({ result: dueResult.nullish(), note: optionalText(limits.falsifierNote) }).optional(),
+    body: z
+      .object({
+        result: dueResult.nullish(),
+        note: optionalText(limits.falsifierNote),
+        changed: z
+          .boolean()
+          .optional()
+          .describe(
+            'Of a review: the conclusion holds no more and will be written anew; no version says that it held',
+          ),
+      })
+      .optional(),
     result: dueItem,
-    refusals: { 409: 'It has no result' },
+    refusals: { 409: 'It has no result, or is no review' },
   }),
   snooze: endpoint({
     method: 'POST',

@@ -92,6 +92,7 @@ export const personalExamples = [
   example(conclusionsApi.seen, { params: ofStock }),
   example(dueApi.list, { query: { until: '2027-03-01' }, result: [due] }),
   example(dueApi.count, { result: { today: 2, overdue: 1, next7: 3 } }),
+  example(dueApi.months, { result: [{ month: '2027-03', count: 3 }] }),
   example(dueApi.done, { params: ofDue, body: {}, result: { ...due, state: 'done' } }),
   example(dueApi.snooze, { params: ofDue, body: { days: 7 }, result: { ...due, snoozedTo: '2027-03-08' } }),
   example(dueApi.undo, { params: ofDue, result: due }),

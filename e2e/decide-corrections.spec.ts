@@ -83,12 +83,12 @@ describe('deciding corrections of frozen calls', () => {
     await eventually('the way to the post', () =>
       pane(page).getByRole('link', { name: 'Open it' }).getAttribute('href'),
     ).toBe(`/posts/${newer.postSlug}#tip-${newer.tipId}`)
-    await page.keyboard.press('h')
+    await page.keyboard.press('e')
     await row(page, newer).getByText('Confirmed', { exact: true }).waitFor()
     await pane(page)
       .getByRole('heading', { name: `${older.was.ticker}: stance bearish, not bullish` })
       .waitFor()
-    await page.keyboard.press('l')
+    await page.keyboard.press('x')
     await row(page, older).getByText('Refused', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Corrections 0' }).waitFor()
     await eventually('both decided', () => Promise.all([stateOf(page, newer), stateOf(page, older)])).toEqual(

@@ -43,6 +43,9 @@ describe('judging tips by keys', () => {
 
     await press('j', { judged: 0, now: 1 })
     await press('k', { judged: 0, now: 0 })
+    // What is for later waits, and the one below it is open.
+    await press('h', { judged: 0, now: 1 })
+    await press('k', { judged: 0, now: 0 })
     await press('a', { judged: 1, now: 1 })
     await press('d', { judged: 2, now: 2 })
     await press('z', { judged: 1, now: 1 })
@@ -80,20 +83,25 @@ describe('judging tips by keys', () => {
     expect(writes).toEqual([])
   })
 
-  it('judges the tip of a stock or a post that the keys have reached', async () => {
+  it('judges the first tip in view, or the one that the keys have reached', async () => {
     const { page, ticker } = await investor()
     await page.goto(`/stocks/${ticker}`)
     await toAnswer(page)
+    const first = page.getByRole('article').first()
     await page.keyboard.press('a')
+    await first.getByRole('button', { name: 'Agree', exact: true, pressed: true }).waitFor()
+    await eventually('it to have the keyboard', () =>
+      first.evaluate(card => card === document.activeElement),
+    ).toBe(true)
     await page.keyboard.press('j')
     await page.keyboard.press('j')
     await eventually('the third tip to be reached', () =>
       page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
     ).toBe(`${ticker}, Unset`)
     await page.keyboard.press('d')
-    const second = page.getByRole('article').nth(1)
-    await second.getByRole('button', { name: 'Disagree', pressed: true }).waitFor()
-    await eventually('the judgement of the second tip alone', () => verdicts(page)).toEqual(['disagree'])
+    const third = page.getByRole('article').nth(2)
+    await third.getByRole('button', { name: 'Disagree', pressed: true }).waitFor()
+    await eventually('both judgements', () => verdicts(page)).toEqual(['agree', 'disagree'])
   })
 })
 

@@ -109,6 +109,7 @@ export const permissions: Record<string, Permission> = {
   },
   'GET /api/due': personal,
   'GET /api/due/count': personal,
+  'GET /api/due/months': personal,
   'POST /api/due/{kind}/{id}/done': {
     ...ownerAlone,
     path: ({ taskId }) => `/api/due/task/${taskId}/done`,

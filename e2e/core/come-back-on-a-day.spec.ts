@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { DueItem } from '#contract/due.ts'
 import { eventually } from '#extraction/testing/eventually.ts'
 import { dayFromNow } from '../testing/days.ts'
+import { answerDue, dueOfEveryKind } from '../testing/due-items.ts'
 import { addPost, signUpInvestor } from '../testing/people.ts'
 import { useSite } from '../testing/site.ts'
 import { violations } from '../testing/violations.ts'
@@ -120,8 +121,10 @@ describe('decisions that come back', () => {
     await eventually('the level that was saved', () => form.getByLabel(/^Level of/).inputValue()).toBe('80')
     await page.keyboard.press('g')
     await page.keyboard.press('d')
-    await section(page, 'Later').getByText('Gross margin falls below 43 %').waitFor()
-    await section(page, 'Later').getByText('Hold', { exact: true }).waitFor()
+    await eventually('what is not due yet to be folded', () => page.locator('[data-due]').count()).toBe(0)
+    await openMonths(page)
+    await section(page, 'Not yet').getByText('Gross margin falls below 43 %').waitFor()
+    await section(page, 'Not yet').getByText('Hold', { exact: true }).waitFor()
 
     // What is left out is dropped; what is not touched stays.
     await page.goto('/stocks/VRT?tab=analysis')
@@ -161,11 +164,14 @@ describe('decisions that come back', () => {
 
     await walkTo(page, section(page, 'Today').getByRole('listitem'))
     await page.keyboard.press('s')
+    await page.getByText('Later is H now').first().waitFor()
+    await page.keyboard.press('h')
     await page
-      .getByRole('menu')
-      .getByRole('menuitem', { name: /^1 week/ })
-      .click()
-    await section(page, 'Next 7 days').getByText('The order book.').waitFor()
+      .getByText(/^Review of VRT comes back on /)
+      .first()
+      .waitFor()
+    await openMonths(page)
+    await section(page, 'Not yet').getByText('The order book.').waitFor()
     await eventually(
       'it to be put off',
       async () => (await due(page)).find(({ kind }) => kind === 'review')?.snoozedTo,
@@ -175,6 +181,77 @@ describe('decisions that come back', () => {
     await walkTo(page, section(page, 'Today').getByRole('listitem'))
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/stocks\/VRT.*#conclusion$/)
+  })
+
+  it('have answers of their own by kind, each at once and by a key, and each can be taken back', async () => {
+    const { page, stocks } = await keeper()
+    await conclude(page, stocks.VRT, {
+      rationale: 'The order book.',
+      reviewOn: dayFromNow(0),
+      falsifiers: [{ text: 'Lead times halve', by: dayFromNow(0) }],
+    })
+    await task(page, stocks.MU, 'Read the report', 0)
+    await page.goto('/due')
+    const answers = (words: string) =>
+      section(page, 'Today')
+        .getByRole('listitem')
+        .filter({ hasText: words })
+        .locator('.due-actions')
+        .getByRole('button')
+        .evaluateAll(all => all.map(one => one.firstChild?.textContent ?? one.textContent))
+    await eventually('those of a review', () => answers('The order book.')).toMatchObject({
+      ...{ 0: 'Still holds', 1: 'Changed my mind' },
+    })
+    await eventually('those of what would change a mind', () => answers('Lead times')).toMatchObject({
+      ...{ 0: 'It happened', 1: 'It did not' },
+    })
+    await eventually('that of a task', () => answers('Read the report')).toMatchObject({ 0: 'Done' })
+
+    const row = (words: string) => section(page, 'Today').getByRole('listitem').filter({ hasText: words })
+    await walkTo(page, row('Lead times'))
+    await page.keyboard.press('d')
+    await row('Lead times').waitFor({ state: 'detached' })
+    await page.getByText('Would change my mind of VRT: it did not happen').first().waitFor()
+    await page.keyboard.press('z')
+    await row('Lead times').waitFor()
+    await walkTo(page, row('Lead times'))
+    await page.keyboard.press('a')
+    await page.getByText('Would change my mind of VRT: it happened').first().waitFor()
+
+    await walkTo(page, row('The order book.'))
+    await page.keyboard.press('d')
+    await page.waitForURL(/\/stocks\/VRT.*#conclusion$/)
+    await page.getByRole('form', { name: 'My Overall Conclusion' }).waitFor()
+    await eventually('the task alone to be due', async () =>
+      (await due(page)).map(({ kind }) => kind),
+    ).toEqual(['task'])
+    // What a message offers to undo, a key undoes on every page.
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('z')
+    await eventually('the review to be due again', async () =>
+      (await due(page)).map(({ kind }) => kind).sort(),
+    ).toEqual(['review', 'task'])
+  })
+
+  it('fit their window in letters of twice the size', async () => {
+    for (const width of [320, 1280]) {
+      const page = await investor({ viewport: { width, height: 800 } })
+      await page.goto('/my-stocks')
+      await page.addStyleTag({ content: 'html { font-size: 200% }' })
+      await answerDue(page, dueOfEveryKind())
+      await page.keyboard.press('g')
+      await page.keyboard.press('d')
+      await page.locator('[data-due]').first().waitFor()
+      await openMonths(page)
+      await page.getByText('many words in it').waitFor()
+      const tooWide = await page.locator('main').evaluate(main => {
+        const over = [...main.querySelectorAll('.due-page *')].filter(
+          one => one.getBoundingClientRect().right > innerWidth + 0.5 && !one.closest('.sr-only'),
+        )
+        return over.map(one => `${one.className} ${one.textContent.slice(0, 40)}`)
+      })
+      expect(tooWide).toEqual([])
+    }
   })
 
   it('are taken back where the server refuses', async () => {
@@ -196,9 +273,12 @@ describe('decisions that come back', () => {
     await conclude(page, stocks.MU, { rationale: 'Memory follows.', reviewOn: dayFromNow(0) })
     await page.goto('/due')
     const row = (words: string) => section(page, 'Today').getByRole('listitem').filter({ hasText: words })
-    await row('The order book.').getByRole('button', { name: /^Done/ }).click()
+    await row('The order book.')
+      .getByRole('button', { name: /^Still holds/ })
+      .click()
     await page.getByText('Your conclusion on VRT still holds').first().waitFor()
-    await row('Memory follows.').getByRole('button', { name: 'Closed' }).click()
+    await row('Memory follows.').getByRole('button', { name: 'When, later: Review of MU' }).click()
+    await page.getByRole('menuitem', { name: 'Never: close it' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Post-mortem').fill('I believed the cycle.')
     expect(await violations(page)).toEqual([])
@@ -282,7 +362,8 @@ describe('decisions that come back', () => {
     await eventually('the first three', () => panel.getByRole('listitem').count()).toBe(3)
     await panel.getByRole('link', { name: '1 today · 1 overdue' }).tap()
     await page.waitForURL('/due')
-    await section(page, 'Next 7 days').getByText('In 4').waitFor()
+    await openMonths(page)
+    await section(page, 'Not yet').getByText('In 4').waitFor()
     const small = await page.evaluate(
       () =>
         [...document.querySelectorAll<HTMLElement>('.due-actions button')].filter(
@@ -293,6 +374,12 @@ describe('decisions that come back', () => {
     expect(await violations(page)).toEqual([])
   })
 })
+
+/** Opens the lines of all months that are not due yet. */
+async function openMonths(page: Page): Promise<void> {
+  await page.locator('.due-month > summary').first().waitFor()
+  for (const month of await page.locator('.due-month > summary').all()) await month.click()
+}
 
 /** Walks by keys until a row has the keyboard. */
 async function walkTo(page: Page, row: Locator): Promise<void> {

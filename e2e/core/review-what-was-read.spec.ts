@@ -95,7 +95,7 @@ describe('reviewing what was read', { timeout: patience(120_000) }, () => {
       // It is not said: the page is closed first.
       () => {},
     )
-    await page.keyboard.press('s')
+    await page.keyboard.press('e')
     await row(page, 'Letter 101').getByText('Kept').waitFor()
     await titled(draft(page), 'Letter 102').waitFor()
     await eventually('one post more', () => postCount(page)).toBe(before + 1)
@@ -111,7 +111,15 @@ describe('reviewing what was read', { timeout: patience(120_000) }, () => {
     await eventually('the post to be gone', () => postCount(page)).toBe(before)
     // Nothing lay over the buttons of the next one meanwhile.
     expect(isSaid).toBe(false)
-    await page.keyboard.press('e')
+    // The key that saved before says once where that is now, and saves nothing.
+    await page.keyboard.press('s')
+    await page.getByText('Keep is E now').first().waitFor()
+    await page.keyboard.press('h')
+    await titled(draft(page), 'Letter 102').waitFor()
+    await page.keyboard.press('k')
+    await titled(draft(page), 'Letter 101').waitFor()
+    await eventually('nothing to be published', () => postCount(page)).toBe(before)
+    await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: 'Edit before saving' }).waitFor()
     await page.getByLabel('Title').fill('Letter 101, in other words')
     await page.keyboard.press('Escape')
@@ -242,10 +250,10 @@ describe('reviewing what was read', { timeout: patience(120_000) }, () => {
       await page.keyboard.press('q')
       await titled(draft(page), 'Letter 1').waitFor()
     }
-    await first.keyboard.press('s')
+    await first.keyboard.press('e')
     await row(first, 'Letter 1').getByText('Kept').waitFor()
     // The second one has not heard of it.
-    await second.keyboard.press('s')
+    await second.keyboard.press('e')
     await second.getByText('Somebody else has saved this').first().waitFor()
     await titled(draft(second), 'Letter 2').waitFor()
     await second.getByText('1 was saved by others').waitFor()
@@ -339,7 +347,7 @@ describe('the places by two keys', () => {
     await keys('g', '/')
     await page.getByRole('button', { name: 'Search' }).focus()
     await keys('?')
-    await page.getByRole('dialog').getByText('To review').waitFor()
+    await page.getByRole('dialog').getByText('To conclude').waitFor()
     await eventually('no search', () => page.getByRole('dialog', { name: 'Search' }).count()).toBe(0)
     await keys('g', 'q')
     await keys('Escape')

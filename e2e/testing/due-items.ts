@@ -30,6 +30,20 @@ export function dueOfEveryKind(): DueItem[] {
 
 /** Lets the application find these due. What it changes there is changed nowhere. */
 export async function answerDue(page: Page, items: DueItem[]): Promise<void> {
-  await page.route(/\/api\/due\?/, route => route.fulfill({ json: items }))
+  const dayOf = ({ dueOn, snoozedTo }: DueItem) => snoozedTo ?? dueOn
+  const later = items.filter(item => dayOf(item) > dayFromNow(0)).map(item => dayOf(item).slice(0, 7))
+  await page.route(/\/api\/due(\?.*)?$/, route => {
+    const asked = new URL(route.request().url()).searchParams
+    const { from = '', until = dayFromNow(0) } = Object.fromEntries(asked)
+    return route.fulfill({ json: items.filter(item => dayOf(item) >= from && dayOf(item) <= until) })
+  })
   await page.route('**/api/due/count', route => route.fulfill({ json: { today: 5, overdue: 1, next7: 2 } }))
+  await page.route('**/api/due/months', route =>
+    route.fulfill({
+      json: [...new Set(later)].map(month => ({
+        month,
+        count: later.filter(one => one === month).length,
+      })),
+    }),
+  )
 }

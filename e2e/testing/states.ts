@@ -296,7 +296,7 @@ const dueStates: State[] = [
       await answerDue(page, dueOfEveryKind())
       await goByKeys(page, 'd', 'Due')
       await page
-        .getByRole('button', { name: /^Snooze Review/ })
+        .getByRole('button', { name: /^When, later: Review/ })
         .first()
         .click()
       await page.getByRole('menuitem', { name: /^1 month/ }).waitFor()
@@ -308,7 +308,11 @@ const dueStates: State[] = [
     async reach(page) {
       await answerDue(page, dueOfEveryKind())
       await goByKeys(page, 'd', 'Due')
-      await press(page, 'Closed')
+      await page
+        .getByRole('button', { name: /^When, later: Review/ })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: 'Never: close it' }).click()
       await dialog(page)
     },
   },

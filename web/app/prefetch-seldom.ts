@@ -3,7 +3,7 @@ import { signInWays } from '#web/account/queries.ts'
 import { withFirst } from '#web/api/read.ts'
 import { calendarAddress } from '#web/features/desk/calendar/queries.ts'
 import { dueCounts } from '#web/features/desk/due/due-soon.ts'
-import { dueItems } from '#web/features/desk/due/queries.ts'
+import { dueItems, dueMonths } from '#web/features/desk/due/queries.ts'
 import { myJudgements } from '#web/features/desk/judgements/queries.ts'
 import { myStocks, stocksWithoutConclusion, unclassifiedTips } from '#web/features/desk/my-stocks/queries.ts'
 import { waitingFilter } from '#web/features/desk/my-stocks/waiting/waiting-filter.ts'
@@ -74,6 +74,7 @@ export const due = (client: QueryClient) => [
   client.prefetchInfiniteQuery(dueItems()),
   client.prefetchQuery(dueCounts()),
   client.prefetchQuery(waitingCounts()),
+  client.prefetchQuery(dueMonths()),
   // All of them, as on My Stocks: each stock carries what is new since its conclusion.
   client.prefetchInfiniteQuery(withFirst(10, myStocks())),
 ]

@@ -2,6 +2,7 @@ import { Search } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useUser } from '#web/account/queries.ts'
 import { feedbackDialog } from '#web/features/house/feedback/feedback-dialog.ts'
+import type { KeyAct } from '#web/ui/keys/letters.ts'
 import { useShortcuts } from '#web/ui/keys/use-shortcuts.ts'
 import { Icon } from '#web/ui/labels/Icon.tsx'
 import { type Part, part, prepares } from '#web/ui/parts/part.ts'
@@ -35,19 +36,16 @@ export function Finder() {
     return () => window.removeEventListener('keydown', press)
   }, [])
   useShortcuts(
+    'everywhere',
     {
-      '/': () => setOpen('search'),
-      '?': () => setOpen('keys'),
-      j: () => walk(1),
-      k: () => walk(-1),
-      a: () => judge('agree'),
-      d: () => judge('disagree'),
-      u: () => judge('uncertain'),
+      search: () => setOpen('search'),
+      list: () => setOpen('keys'),
       // While the code of a panel is loading, typed keys are meant for the panel.
-      ...(isSignedIn && !open && { g: awaitPlace }),
+      place: isSignedIn ? () => !open && awaitPlace() : null,
     },
     'window',
   )
+  useShortcuts('cards', cardKeys, 'window')
 
   return (
     <>
@@ -80,15 +78,13 @@ const palette = part(() => import('./FinderPalette.tsx').then(module => module.F
 const keyList = part(() => import('./KeyList.tsx').then(module => module.KeyList))
 const cards: Part<typeof import('./card-keys.ts')> = part(() => import('./card-keys.ts'))
 
-function walk(by: 1 | -1): void {
-  withCards(({ walkCards }) => walkCards(document, by))
-}
-
-function judge(classification: 'agree' | 'disagree' | 'uncertain'): void {
-  withCards(({ judgeCard }) => judgeCard(document, classification))
-}
-
 /** Where loading fails, the next key loads the code again. */
-function withCards(act: (keys: typeof import('./card-keys.ts')) => void): void {
-  cards.load().then(act, () => {})
+const onCard = (act: KeyAct) => () => {
+  cards.load().then(
+    ({ pressCard }) => pressCard(document, act),
+    () => {},
+  )
 }
+
+const cardActs = ['next', 'previous', 'open', 'agree', 'disagree', 'uncertain'] as const
+const cardKeys = Object.fromEntries(cardActs.map(act => [act, onCard(act)]))

@@ -1,18 +1,50 @@
-import { includesRole } from '#contract/roles.ts'
+import { useState } from 'react'
 import { useUser } from '#web/account/queries.ts'
 import { Link } from '#web/ui/addresses/Link.tsx'
+import { keyWords } from '#web/ui/keys/key-words.ts'
 import { useKeyboardShortcuts } from '#web/ui/keys/keyboard-shortcuts.ts'
+import { keysHere } from '#web/ui/keys/keys-here.ts'
+import type { KeyAct } from '#web/ui/keys/letters.ts'
+import { shownKey } from '#web/ui/keys/shown-key.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { keysOfCards } from './card-keys.ts'
+import { places } from './go-to-place.ts'
 
-/** The list of all keys that act. */
+interface Line {
+  does: string
+  by: readonly string[]
+}
+
+/** The list of the keys that act on the page below it, and of no others. */
 export function KeyList({ onClose }: { onClose: () => void }) {
   const user = useUser()
-  const isModerator = user !== null && includesRole(user.role, 'moderator')
   const [on] = useKeyboardShortcuts()
+  // As the page was when the list was opened: the list itself stops the keys of the page.
+  const [{ here, everywhere, goes }] = useState(() => linesOf(document))
   return (
     <Dialog open onOpenChange={onClose} title="Keyboard shortcuts">
+      {on && <Lines title="On this page" lines={here} />}
+      {on && goes && <Lines title="To a place" lines={toPlaces} />}
+      <Lines title="Everywhere" lines={[search(on), messages, ...(on ? everywhere : [])]} />
+      <p className="mt-4 text-label text-ink-3">
+        {on ? 'Single keys rest while you type.' : 'Single keys are turned off.'}{' '}
+        {user && (
+          <Link href="/settings" className="link" onClick={onClose}>
+            {on ? 'Turn them off in the settings' : 'Turn them on in the settings'}
+          </Link>
+        )}
+      </p>
+    </Dialog>
+  )
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly Line[] }) {
+  if (lines.length === 0) return null
+  return (
+    <section aria-label={title} className="mb-4">
+      <h3 className="text-label font-semibold text-ink-3">{title}</h3>
       <dl className="rows text-ui">
-        {[...keys, ...(user ? ofPlaces : []), ...(isModerator ? ofModeration : [])].map(({ does, by }) => (
+        {lines.map(({ does, by }) => (
           <div key={does} className="flex items-center justify-between gap-4 py-2">
             <dt>{does}</dt>
             <dd className="flex flex-none gap-1">
@@ -28,47 +60,38 @@ export function KeyList({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <p className="mt-4 text-label text-ink-3">
-        {on ? 'Single keys rest while you type.' : 'Single keys are turned off.'}{' '}
-        {user && (
-          <Link href="/settings" className="link" onClick={onClose}>
-            {on ? 'Turn them off in the settings' : 'Turn them on in the settings'}
-          </Link>
-        )}
-      </p>
-    </Dialog>
+    </section>
   )
 }
 
-const keys = [
-  { does: 'Search, go to a page, do something', by: ['Ctrl K', '/'] },
-  { does: 'Next post or tip', by: ['J'] },
-  { does: 'Previous post or tip', by: ['K'] },
-  { does: 'Agree with the tip', by: ['A'] },
-  { does: 'Disagree with it', by: ['D'] },
-  { does: 'Stay uncertain', by: ['U'] },
-  { does: 'Take the last judgement back (unclassified tips)', by: ['Z'] },
-  { does: 'Track the stock of the tip (unclassified tips of all stocks)', by: ['T'] },
-  { does: 'Choose the stock, with Shift all up to it (My Stocks)', by: ['X'] },
-  { does: 'To the messages', by: ['F8'] },
-  { does: 'This list', by: ['?'] },
-]
+const search = (on: boolean): Line => ({
+  does: keyWords.everywhere.search,
+  by: on ? ['Ctrl K', shownKey('search')] : ['Ctrl K'],
+})
 
-const ofPlaces = [
-  { does: 'Due', by: ['G D'] },
-  { does: 'Done, put it off, take the last of these back (Due)', by: ['E', 'S', 'Z'] },
-  { does: 'To review', by: ['G Q'] },
-  { does: 'Save what is open there, edit it, dismiss it', by: ['S', 'E', 'X'] },
-  { does: 'Take the last of these back', by: ['Z'] },
-  { does: 'Next and previous contradiction, while one is open', by: ['→', '←'] },
-  { does: 'My record', by: ['G R'] },
-  { does: 'Feed', by: ['G F'] },
-  { does: 'My Stocks', by: ['G M'] },
-  { does: 'Strategists', by: ['G T'] },
-]
+const messages: Line = { does: 'To the messages', by: ['F8'] }
 
-const ofModeration = [
-  { does: 'Hide what is open, or confirm the correction (moderation)', by: ['H'] },
-  { does: 'Leave it as it is, or refuse the correction', by: ['L'] },
-  { does: 'Undo the last decision', by: ['Z'] },
-]
+const toPlaces: readonly Line[] = Object.entries(places).map(([letter, { name }]) => ({
+  does: name,
+  by: [shownKey('place'), letter.toUpperCase()],
+}))
+
+/** What the keys do that act now. */
+function linesOf(document: Document): { here: Line[]; everywhere: Line[]; goes: boolean } {
+  const { walk, judge } = keysOfCards(document)
+  const isNeeded = { agree: judge, disagree: judge, uncertain: judge, next: walk, previous: walk, open: walk }
+  const uses = keysHere(document).filter(
+    ({ place, act }) => place !== 'cards' || isNeeded[act as keyof typeof isNeeded],
+  )
+  const lines = (shown: typeof uses) =>
+    shown.map(({ place, act }) => {
+      const words: Partial<Record<KeyAct, string>> = keyWords[place]
+      return { does: words[act] ?? '', by: [shownKey(act)] }
+    })
+  const isOwn = ({ place }: (typeof uses)[number]) => place !== 'everywhere'
+  return {
+    here: lines(uses.filter(isOwn)),
+    everywhere: lines(uses.filter(use => !isOwn(use) && use.act !== 'search' && use.act !== 'place')),
+    goes: uses.some(({ act }) => act === 'place'),
+  }
+}

@@ -92,15 +92,22 @@ export function useTipsToJudge(filter: WaitingFilter) {
     choose(tipId)
   }
 
-  useShortcuts({
-    j: () => step(1),
-    k: () => step(-1),
-    a: () => judge('agree'),
-    d: () => judge('disagree'),
-    u: () => judge('uncertain'),
-    z: () => {
+  /** Opens the next tip that waits, and leaves this one waiting. */
+  function later() {
+    const next = current && nextTip(queued, current.id)
+    if (next) choose(next)
+  }
+
+  useShortcuts('toJudge', {
+    next: () => step(1),
+    previous: () => step(-1),
+    agree: () => judge('agree'),
+    disagree: () => judge('disagree'),
+    uncertain: () => judge('uncertain'),
+    later,
+    undo: () => {
       const last = judgedIds.filter(tipId => tips.some(({ id }) => id === tipId)).at(-1)
-      if (last) undo(last)
+      return last ? undo(last) : false
     },
   })
 

@@ -53,7 +53,7 @@ export function DraftPane(props: Props) {
 
   const save = () => onSave(post, idempotencyKey, forget)
   const edit = () => onEdit(draftOfExtraction(chosen.result, chosen.leftOut))
-  useShortcuts({ s: save, e: edit, x: onDismiss })
+  useShortcuts('toKeep', { done: save, open: edit, notForMe: onDismiss })
 
   return (
     <article aria-label="Draft" className="card draft-pane @container">

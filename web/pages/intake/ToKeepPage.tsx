@@ -20,6 +20,7 @@ import { useInBrowser } from '#web/ui/browser/use-in-browser.ts'
 import { ShowMore } from '#web/ui/buttons/ShowMore.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { KeyHints } from '#web/ui/keys/KeyHints.tsx'
+import { useOldLetters } from '#web/ui/keys/old-letters.ts'
 import { useShortcuts } from '#web/ui/keys/use-shortcuts.ts'
 import { OneByOne } from '#web/ui/one-by-one/OneByOne.tsx'
 import { EntrySkeleton, OneByOneSkeleton } from '#web/ui/one-by-one/OneByOneSkeleton.tsx'
@@ -68,7 +69,7 @@ export function ToKeepPage() {
             <>
               <ReviewList review={review} />
               <ShowMore pages={list} label="Show more of what waits" />
-              <KeyHints keys={keys} />
+              <KeyHints place="toKeep" acts={['next', 'previous', 'later', 'undo']} />
             </>
           }
         >
@@ -133,12 +134,6 @@ interface Sent {
   idempotencyKey: string
 }
 
-const keys = [
-  { by: ['J', 'K'], does: 'next, previous' },
-  { by: ['Z'], does: 'undo' },
-  { by: ['?'], does: 'all keys' },
-]
-
 /** How much waits, and how many sources are followed. */
 function Standing({ review: { counts, waits } }: { review: Review }) {
   const follows = useFollows()
@@ -164,7 +159,13 @@ function Pane({ review, entry }: { review: Review; entry: DraftEntry }) {
   const { draft, extractionId } = entry
   const kept = review.edited[entry.id]?.draft
   const isInBrowser = useInBrowser()
-  useShortcuts({ j: () => review.step(1), k: () => review.step(-1), z: review.undoLast })
+  useOldLetters('toKeep')
+  useShortcuts('toKeep', {
+    next: () => review.step(1),
+    previous: () => review.step(-1),
+    later: review.pass,
+    undo: review.undoLast,
+  })
   if (!draft || !extractionId || !isDraft(entry) || review.verdictOf(entry.id))
     return <UndraftedPane review={review} entry={entry} />
   // The browser tab keeps the choices among the tips, so that the server cannot draw them.

@@ -76,17 +76,12 @@ export function SearchPage() {
         </div>
         <div className="max-lg:hidden">
           <WordsThatNarrow />
-          {signedIn && <KeyHints keys={keys} />}
+          {signedIn && <KeyHints place="cards" acts={['next', 'previous', 'open']} />}
         </div>
       </div>
     </div>
   )
 }
-
-const keys = [
-  { by: ['J', 'K'], does: 'next, previous' },
-  { by: ['Enter'], does: 'open' },
-]
 
 function NothingAsked({ isTooMuch }: { isTooMuch: boolean }) {
   return isTooMuch ? (

@@ -51,6 +51,12 @@ export function useOneByOne<Entry extends { id: string }>(
       if (!next) alone.close()
       choose(next?.id ?? null)
     },
+    /** Opens the next undecided entry, and leaves this one for later. */
+    pass() {
+      const at = entries.findIndex(({ id }) => id === current?.id)
+      const next = open(entries.slice(at + 1)) ?? open(entries.slice(0, Math.max(0, at)))
+      if (next) choose(next.id)
+    },
     /** Starts over with another list. */
     restart() {
       setChosen(undefined)

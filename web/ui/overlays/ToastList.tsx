@@ -1,9 +1,10 @@
 import { X } from 'lucide'
 import { Toast as Radix } from 'radix-ui'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { buttonClass } from '#web/ui/buttons/button-class.ts'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { useShortcuts } from '#web/ui/keys/use-shortcuts.ts'
 import { Icon } from '#web/ui/labels/Icon.tsx'
 import type { ShownToast } from './toasts.ts'
 import './toasts.css'
@@ -26,6 +27,18 @@ export function ToastList({ toasts, onDismiss }: Props) {
     observer.observe(document.getElementById('content') ?? document.body, { childList: true, subtree: true })
     return () => observer.disconnect()
   }, [isOpen])
+  // The last message whose offer was taken: it is taken once, by the button or by the key.
+  const [taken, setTaken] = useState(0)
+  const [last] = toasts
+  const offered = last && last.id !== taken ? last.action : undefined
+  const take = () => {
+    if (!last || !offered) return
+    setTaken(last.id)
+    onDismiss(last.id)
+    offered.run()
+  }
+  // The key undoes also after the message is gone, until another one comes.
+  useShortcuts('everywhere', { undo: offered?.label === 'Undo' ? take : null }, 'window')
   return (
     <Radix.Provider duration={5000} swipeThreshold={50} label="Message">
       {toasts.map(toast => (
@@ -50,7 +63,7 @@ export function ToastList({ toasts, onDismiss }: Props) {
           {toast.action && (
             <Radix.Action
               altText={toast.action.label}
-              onClick={toast.action.run}
+              onClick={take}
               className={buttonClass('outline', 'small')}
             >
               {toast.action.label}

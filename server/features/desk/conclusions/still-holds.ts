@@ -30,7 +30,17 @@ export async function stillHolds(transaction: Transaction, user: Decider, stockI
   await clearAgainst(transaction, user.id, stockId)
 }
 
-/** Undoes *Still holds*, as far as nothing was saved since. The review is due again in any case. */
+/**
+ * Ends the review of a conclusion that its author is about to write anew. The conclusion and its history stay as they
+ * are: what is saved next is the next version.
+ */
+export async function endReview(transaction: Transaction, userId: string, stockId: string): Promise<void> {
+  // Before the conclusion is updated, because its trigger removes open items.
+  await run(transaction, reviewDone, [userId, stockId, '{}'])
+  await transaction.update(conclusions).set({ reviewOn: null }).where(isOwn(userId, stockId))
+}
+
+/** Undoes *Still holds* or *Changed my mind*, as far as nothing was saved since. The review is due again in any case. */
 export async function holdNoMore(
   transaction: Transaction,
   user: Decider,

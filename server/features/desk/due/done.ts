@@ -7,7 +7,7 @@ import { inTransaction } from '../../../database/transaction.ts'
 import { ProblemError } from '../../../http/answers/problems.ts'
 import { isUuid } from '../../../schema/ids.ts'
 import type { Decider } from '../conclusions/save.ts'
-import { stillHolds } from '../conclusions/still-holds.ts'
+import { endReview, stillHolds } from '../conclusions/still-holds.ts'
 import { findLocked, type ItemOf, type LockedItem, lockItem, storeItem } from './lock-item.ts'
 import { noSuchItem } from './queries.ts'
 
@@ -15,12 +15,14 @@ import { noSuchItem } from './queries.ts'
 export interface Said {
   result?: DueResult | null | undefined
   note?: string | null | undefined
+  /** Of a review: the conclusion holds no more. */
+  changed?: boolean | undefined
 }
 
 /**
- * Marks an item as done. A second identical call changes nothing. For a review this is *Still holds*, for a task it
- * completes the task, for a falsifier with the result `hit` it trips the falsifier. 404 when there is no such item. 409
- * for a result of an item that has none.
+ * Marks an item as done. A second identical call changes nothing. For a review this is *Still holds*, or *Changed my
+ * mind*; for a task it completes the task, for a falsifier with the result `hit` it trips the falsifier. 404 when there
+ * is no such item. 409 for a result of an item that has none, and for an item other than a review that is `changed`.
  */
 export async function completeItem(
   database: Database,
@@ -30,11 +32,13 @@ export async function completeItem(
 ): Promise<void> {
   if (said.result && kind !== 'claim' && kind !== 'falsifier')
     throw new ProblemError(409, 'Only a claim, or what would change your mind, has a result')
+  if (said.changed && kind !== 'review')
+    throw new ProblemError(409, 'Only a review can say that a mind changed')
   if (!isUuid(id)) throw noSuchItem()
   await inTransaction(database, async transaction => {
     await lockPerson(transaction, user.id)
     const of = { userId: user.id, kind, id }
-    if (kind === 'review') return reviewDone(transaction, user, of)
+    if (kind === 'review') return reviewDone(transaction, user, of, said)
     const item = await (kind === 'falsifier'
       ? falsifierDone(transaction, user, of, said)
       : lockItem(transaction, of))
@@ -44,9 +48,16 @@ export async function completeItem(
 }
 
 /** Locks the conclusion before reading it, so that two simultaneous presses count once. */
-async function reviewDone(transaction: Transaction, user: Decider, of: ItemOf): Promise<void> {
+async function reviewDone(
+  transaction: Transaction,
+  user: Decider,
+  of: ItemOf,
+  { changed }: Said,
+): Promise<void> {
   await run(transaction, lockingConclusion, [user.id, of.id])
-  if ((await lockItem(transaction, of)).state === 'open') await stillHolds(transaction, user, of.id)
+  if ((await lockItem(transaction, of)).state !== 'open') return
+  if (changed) await endReview(transaction, user.id, of.id)
+  else await stillHolds(transaction, user, of.id)
 }
 
 /** Trips a falsifier that has come true, even if it has no day of its own. */

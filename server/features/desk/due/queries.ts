@@ -1,4 +1,4 @@
-import type { DueCounts, DueItem, DueKind } from '#contract/due.ts'
+import type { DueCounts, DueItem, DueKind, DueMonth } from '#contract/due.ts'
 import { addDays, type Day } from '#reckoning/days/days.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { findItem, pageOf, readPage, type TextPage } from '../../../database/statements/json-page.ts'
@@ -14,20 +14,22 @@ import { dueItemColumns, effectiveDay, wordsOfItem } from './item-json.ts'
 const isOpen = `item.state = 'open' and not item.away`
 const day = effectiveDay()
 
-/** The items of a person that are due until a day, earliest first. */
+/** The items of a person that are due until a day, or between two days, earliest first. */
 export async function listDue(
   database: Queryable,
   userId: string,
   {
+    from,
     until,
     kind,
     limit,
     after,
-  }: { until: Day; kind?: DueKind | undefined; limit: number; after: Cursor | null },
+  }: { from?: Day | undefined; until: Day; kind?: DueKind | undefined; limit: number; after: Cursor | null },
 ): Promise<TextPage<DueItem>> {
   const values: Value[] = [limit, userId, until]
   const given = (value: Value) => `$${values.push(value)}`
   const some = kind === undefined ? '' : ` and item.kind = ${given(kind)}`
+  const since = from === undefined ? '' : ` and ${day} >= ${given(from)}::date`
   const [lastDay = '', lastKind = ''] = after?.key.split(' ') ?? []
   const behind = after
     ? ` and (${day}, item.kind, item.ref_id) > (${given(lastDay)}::date, ${given(lastKind)}, ${given(after.id)}::uuid)`
@@ -37,10 +39,10 @@ export async function listDue(
       item.ref_id as id, shown as item
     from (
       select ${day} as day, item.* from due_items as item
-      where item.user_id = $2 and ${isOpen} and ${day} <= $3::date${some}${behind}
+      where item.user_id = $2 and ${isOpen} and ${day} <= $3::date${some}${since}${behind}
       order by day, item.kind, item.ref_id limit $1::int + 1
     ) as item cross join lateral (select ${dueItemColumns}) as shown`
-  const name = `due${kind ? ' of kind' : ''}${after ? ' after' : ''}`
+  const name = `due${kind ? ' of kind' : ''}${from ? ' from' : ''}${after ? ' after' : ''}`
   return readPage(database, { name, text: pageOf(rows, key => key) }, values)
 }
 
@@ -73,6 +75,17 @@ const counting = {
   name: 'count due',
   text: `select ${counted('= $2::date')} as today, ${counted('< $2::date')} as overdue,
     ${counted('> $2::date and coalesce(item.snoozed_to, item.due_on) <= $3::date')} as next7`,
+}
+
+/** The numbers of a person's items that come due after today, by month. Reads one range of the index. */
+export async function countMonths(database: Queryable, userId: string, today: Day): Promise<DueMonth[]> {
+  return run<DueMonth>(database, countingMonths, [userId, today])
+}
+
+const countingMonths = {
+  name: 'count due by month',
+  text: `select to_char(${day}, 'YYYY-MM') as month, count(*)::int as count from due_items as item
+    where item.user_id = $1 and ${isOpen} and ${day} > $2::date group by 1 order by 1`,
 }
 
 /** One item of a person, open or done. 404 when there is none, it is somebody else's, or its tip is out of sight. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { WholeConclusion } from '#contract/conclusions.ts'
-import { type DueCounts, type DueItem, dueApi, dueItem } from '#contract/due.ts'
+import { type DueCounts, type DueItem, type DueMonth, dueApi, dueItem } from '#contract/due.ts'
 import type { Task } from '#contract/tasks.ts'
 import { addDays } from '#reckoning/days/days.ts'
 import { todayIn } from '#reckoning/days/today.ts'
@@ -19,6 +19,7 @@ const today = () => todayIn('UTC', new Date())
 const inDays = (days: number) => addDays(today(), days)
 
 const due = (query = '', by = client) => walk<DueItem>(by.get, `/api/due${query}`)
+const months = () => bodyOf<DueMonth[]>(client.get('/api/due/months'))
 const count = () => bodyOf<DueCounts>(client.get('/api/due/count'))
 const conclude = (fields: object, by = client) =>
   bodyOf<WholeConclusion>(by.post('/api/conclusions', { action: 'buy', ...fields }))
@@ -45,6 +46,7 @@ describe('GET /api/due', () => {
     ['until=2026-02-31', 'until'],
     ['until=0000-02-29', 'until'],
     ['until=tomorrow', 'until'],
+    ['from=2026-02-31', 'from'],
     ['kind=dividend', 'kind'],
     ['cursor=x', 'cursor'],
     [`cursor=${Buffer.from(JSON.stringify(['2026-02-31 task', unknown])).toString('base64url')}`, 'cursor'],
@@ -68,6 +70,12 @@ describe('GET /api/due', () => {
     })
   })
 
+  it('gives what is due between two days, page by page', async () => {
+    for (const days of [-1, 3, 4, 5, 6]) await aTask({ dueOn: inDays(days), task: `In ${days}` })
+    const some = await due(`?from=${inDays(3)}&until=${inDays(5)}&limit=2`)
+    expect(some.map(({ words }) => words)).toEqual(['In 3', 'In 4', 'In 5'])
+  })
+
   it('cuts words at a word, in one line', async () => {
     await aTask({ task: `Read\n it ${'again '.repeat(60)}` })
     const [item] = await due()
@@ -89,6 +97,24 @@ describe('GET /api/due/count', () => {
   })
 })
 
+describe('GET /api/due/months', () => {
+  it('counts what comes after today by month, without what is done, put off or somebody else’s', async () => {
+    expect(await months()).toEqual([])
+    for (const dueOn of [inDays(-40), today(), '9998-01-31', '9998-02-01', '9998-02-28'])
+      await aTask({ dueOn })
+    await aTask({ dueOn: '9998-02-03' }, other)
+    const gone = await aTask({ dueOn: '9998-02-03' })
+    await act({ kind: 'task', id: gone.id }, 'done')
+    const later = await aTask({ dueOn: '9998-02-03' })
+    await act({ kind: 'task', id: later.id }, 'snooze', { days: 30 })
+    expect(await months()).toEqual([
+      { month: '9998-01', count: 1 },
+      { month: '9998-02', count: 2 },
+      { month: '9998-03', count: 1 },
+    ])
+  })
+})
+
 describe('a review', () => {
   it('waits from the day that is set, and is done as Still holds: one version, no other change', async () => {
     const { id: stockId } = await aStock(client)
@@ -101,6 +127,25 @@ describe('a review', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect(await due()).toEqual([])
     expect(await find(stockId)).toMatchObject({ rationale: 'The order book', reviewOn: null })
+    expect(await history(stockId)).toHaveLength(1)
+  })
+
+  it('is over when its author changed their mind: no version says that it held, and undo brings it back', async () => {
+    const { id: stockId } = await aStock(client)
+    const before = await conclude({ stockId, rationale: 'The order book', reviewOn: today() })
+    const of = { kind: 'review', id: stockId } as const
+    const task = await aTask()
+    await expectProblem(await act({ kind: 'task', id: task.id }, 'done', { changed: true }), 409)
+    for (let time = 0; time < 2; time++)
+      expect(await acted(of, 'done', { changed: true })).toMatchObject({ state: 'done' })
+    expect(await find(stockId)).toMatchObject({ rationale: 'The order book', reviewOn: null })
+    expect(await history(stockId)).toEqual([])
+    expect(await acted(of, 'undo')).toMatchObject({ state: 'open', dueOn: today(), snoozedTo: null })
+    expect(await find(stockId)).toEqual(before)
+    expect(await history(stockId)).toEqual([])
+    await act(of, 'done', { changed: true })
+    await conclude({ stockId, action: 'sell' })
+    expect(await due()).toMatchObject([{ kind: 'task' }])
     expect(await history(stockId)).toHaveLength(1)
   })
 

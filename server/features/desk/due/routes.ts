@@ -6,19 +6,23 @@ import type { Mount } from '../../../http/routing/mount.ts'
 import { pageResponse, route } from '../../../http/routing/route.ts'
 import { completeItem } from './done.ts'
 import { snoozeItem, undoItem } from './put-off.ts'
-import { countDue, getDueItem, isDueKey, listDue } from './queries.ts'
+import { countDue, countMonths, getDueItem, isDueKey, listDue } from './queries.ts'
 import { unwatchTip, watchTip } from './watched-tips.ts'
 
 /** What comes back on a day (decision 68). */
 export function mountDue(mount: Mount): void {
   const { database } = mount.services
   const today = (user: { timezone: string }) => todayIn(user.timezone, new Date())
-  route(mount, dueApi.list, async ({ user, query: { limit, cursor, until, kind }, request }) => {
+  route(mount, dueApi.list, async ({ user, query: { limit, cursor, from, until, kind }, request }) => {
     const after = decodeCursor(cursor, isDueKey)
-    const page = await listDue(database, user.id, { until: until ?? today(user), kind, limit, after })
+    const page = await listDue(database, user.id, {
+      ...{ from, until: until ?? today(user) },
+      ...{ kind, limit, after },
+    })
     return pageResponse(request, page)
   })
   route(mount, dueApi.count, ({ user }) => countDue(database, user.id, today(user)))
+  route(mount, dueApi.months, ({ user }) => countMonths(database, user.id, today(user)))
   route(mount, dueApi.done, async ({ user, params, body }) => {
     await completeItem(database, user, params, body ?? {})
     return getDueItem(database, user.id, params.kind, params.id)

@@ -1,7 +1,7 @@
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { conclusionsApi } from '#contract/conclusions.ts'
-import { type DueCounts, type DueItem, type DueResult, dueApi } from '#contract/due.ts'
+import { type DueCounts, type DueItem, type DueMonth, type DueResult, dueApi } from '#contract/due.ts'
 import { myStocksApi } from '#contract/my-stocks.ts'
 import { tasksApi } from '#contract/tasks.ts'
 import { useUser } from '#web/account/queries.ts'
@@ -14,10 +14,11 @@ import { dueCounts } from './due-soon.ts'
 import { dayOf, sectionOf } from './item/due-day.ts'
 import { keyOf } from './item/due-key.ts'
 import { backWords, doneWords, snoozedWords } from './item/due-words.ts'
-import { dueItems } from './queries.ts'
+import { monthOf } from './months/due-month.ts'
+import { dueItems, dueMonths, dueOfMonth } from './queries.ts'
 
-/** What a person does with a due thing: marks it done, with its result, or puts it off to a day. */
-export type DueAct = { result: DueResult | null } | { days: number; until: string }
+/** What a person does with a due thing: marks it done, with what became of it, or puts it off to a day. */
+export type DueAct = { result: DueResult | null } | { changed: true } | { days: number; until: string }
 
 interface Acting {
   item: DueItem
@@ -68,7 +69,7 @@ export function useDueActs() {
     },
     onSuccess: (_told, { item, act }) =>
       toast({
-        title: 'days' in act ? snoozedWords(item, act.until) : doneWords(item),
+        title: 'days' in act ? snoozedWords(item, act.until) : doneWords(item, act),
         action: { label: 'Undo', run: () => undo({ item, act }) },
       }),
     onSettled: () => refresh(client),
@@ -79,10 +80,11 @@ export function useDueActs() {
       last.current = [...last.current, { item, act }]
       acting.mutate({ item, act })
     },
-    /** Undoes the last act of this page. */
-    undoLast() {
+    /** Undoes the last act of this page. False where there is none. */
+    undoLast(): boolean {
       const one = last.current.at(-1)
       if (one) undo(one)
+      return one !== undefined
     },
     /**
      * Removes a thing from the list at once, because something else has closed it. Returns the function that brings it
@@ -104,25 +106,42 @@ function shownAfter(item: DueItem, act: DueAct): DueItem | null {
   return 'days' in act ? { ...item, snoozedTo: act.until } : null
 }
 
-/** Replaces or removes one thing in the list, and corrects the counts. */
+/** Replaces or removes one thing in the lists, and corrects the counts. */
 async function show(
   client: QueryClient,
   timezone: string,
   was: DueItem,
   there: DueItem | null,
 ): Promise<void> {
-  const { queryKey } = dueItems()
-  const counts = dueCounts().queryKey
-  await Promise.all([client.cancelQueries({ queryKey }), client.cancelQueries({ queryKey: counts })])
-  const listed = itemsOf(client.getQueryData<InfiniteData<Page<DueItem>>>(queryKey))
-  const before = listed.find(item => keyOf(item) === keyOf(was)) ?? null
-  changeItems<DueItem>(client, queryKey, item => (keyOf(item) === keyOf(was) ? null : item))
-  if (there) insertItem<DueItem>(client, queryKey, there, other => dayOf(other) > dayOf(there))
   const today = todayIn(timezone, new Date())
+  const listOf = (item: DueItem) =>
+    dayOf(item) > today ? dueOfMonth(monthOf(dayOf(item)), today).queryKey : dueItems().queryKey
+  const lists = [listOf(was), ...(there ? [listOf(there)] : [])]
+  const counts = [dueCounts().queryKey, dueMonths().queryKey] as const
+  await Promise.all([...lists, ...counts].map(queryKey => client.cancelQueries({ queryKey })))
+  const isIt = (item: DueItem) => keyOf(item) === keyOf(was)
+  const before = isListed(client, listOf(was), isIt) ? was : null
+  changeItems<DueItem>(client, listOf(was), item => (isIt(item) ? null : item))
+  if (there) {
+    changeItems<DueItem>(client, listOf(there), item => (isIt(item) ? null : item))
+    insertItem<DueItem>(client, listOf(there), there, other => dayOf(other) > dayOf(there))
+  }
   client.setQueryData<DueCounts>(
-    counts,
+    counts[0],
     told => told && counted(counted(told, before, today, -1), there, today, 1),
   )
+  client.setQueryData<DueMonth[]>(
+    counts[1],
+    told => told && countedIn(countedIn(told, before, today, -1), there, today, 1),
+  )
+}
+
+function isListed(
+  client: QueryClient,
+  queryKey: readonly unknown[],
+  isIt: (item: DueItem) => boolean,
+): boolean {
+  return itemsOf(client.getQueryData<InfiniteData<Page<DueItem>>>(queryKey)).some(isIt)
 }
 
 const counters = { Overdue: 'overdue', Today: 'today', 'Next 7 days': 'next7', Later: null } as const
@@ -130,6 +149,14 @@ const counters = { Overdue: 'overdue', Today: 'today', 'Next 7 days': 'next7', L
 function counted(told: DueCounts, item: DueItem | null, today: string, by: 1 | -1): DueCounts {
   const name = item && counters[sectionOf(item, today)]
   return name ? { ...told, [name]: Math.max(0, told[name] + by) } : told
+}
+
+function countedIn(told: DueMonth[], item: DueItem | null, today: string, by: 1 | -1): DueMonth[] {
+  if (!item || dayOf(item) <= today) return told
+  const month = monthOf(dayOf(item))
+  const count = (told.find(one => one.month === month)?.count ?? 0) + by
+  const all = [...told.filter(one => one.month !== month), { month, count: Math.max(0, count) }]
+  return all.sort((one, other) => (one.month < other.month ? -1 : 1))
 }
 
 /** Marks everything else that shows these days as old. It is read again when a page shows it next. */

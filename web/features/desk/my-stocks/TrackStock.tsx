@@ -11,7 +11,7 @@ export function TrackStock({ stock }: { stock: Stock }) {
   const { data } = useQuery(trackedCheck(stock.ticker))
   const { mutate } = useTrackStock()
   const isTracked = data?.isUserStock
-  useShortcuts({ t: () => isTracked === false && mutate(stock) })
+  useShortcuts('toJudge', { track: isTracked === false ? () => mutate(stock) : null })
   if (isTracked === undefined) return null
   if (isTracked)
     return (

@@ -142,7 +142,7 @@ export function useReview(edited: readonly DraftEntry[]) {
     },
     undoLast() {
       const last = decided.at(-1)
-      if (last) undo(last.entry.id)
+      return last ? undo(last.entry.id) : false
     },
   }
 }

@@ -4,6 +4,7 @@ import type { Contradiction, ContradictionSide } from '#contract/radar.ts'
 import { metricValue } from '#web/features/library/tips/card/metric-text.ts'
 import { stanceNames } from '#web/format/names/stance-names.ts'
 import { plural } from '#web/format/words/plural.ts'
+import { actOfKey } from '#web/ui/keys/letters.ts'
 import { isShortcut } from '#web/ui/keys/use-shortcuts.ts'
 import { Age } from '#web/ui/labels/Age.tsx'
 import { StanceShape, stanceColors } from '#web/ui/labels/StanceShape.tsx'
@@ -52,9 +53,11 @@ export function Contradictions() {
   )
 }
 
+const steps: Partial<Record<string, 1 | -1>> = { next: 1, previous: -1 }
+
 /** While the panel has the focus, `j` and `k` walk its rows rather than the cards of the page. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
-  const by = { j: 1, k: -1 }[event.key.toLowerCase()]
+  const by = steps[actOfKey(event.key) ?? '']
   if (!by || !isShortcut(event.nativeEvent)) return
   const rows = [...event.currentTarget.querySelectorAll('button')]
   const row = rows[rows.findIndex(one => one.matches(':focus')) + by]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { snoozeChoices } from '#web/features/desk/due/row/snooze-choices.ts'
+import { aWeek, laterChoices } from '#web/features/desk/due/row/later-choices.ts'
 import { dayWords, sectionOf } from './due-day.ts'
 
 const today = '2026-11-22'
@@ -25,12 +25,13 @@ describe('the day of something due', () => {
   })
 
   it('is put off from today, or from its own day when that is later; a month ends with its last day', () => {
-    expect(snoozeChoices(on('2026-11-20'), today)).toEqual([
+    expect(laterChoices(on('2026-11-20'), today)).toEqual([
       { words: '1 day', day: '2026-11-23', days: 1 },
       { words: '1 week', day: '2026-11-29', days: 7 },
       { words: '1 month', day: '2026-12-22', days: 30 },
     ])
-    expect(snoozeChoices(on('2027-01-31'), today).map(({ day }) => day)).toEqual([
+    expect(aWeek(on('2026-11-20'), today)).toEqual({ words: '1 week', day: '2026-11-29', days: 7 })
+    expect(laterChoices(on('2027-01-31'), today).map(({ day }) => day)).toEqual([
       '2027-02-01',
       '2027-02-07',
       '2027-02-28',

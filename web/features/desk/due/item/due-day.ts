@@ -4,9 +4,6 @@ import { shortDay } from '#web/format/days/day-in-words.ts'
 
 export type DueSection = 'Overdue' | 'Today' | 'Next 7 days' | 'Later'
 
-/** The sections of the page, in their order. */
-export const dueSections: readonly DueSection[] = ['Overdue', 'Today', 'Next 7 days', 'Later']
-
 export type Dated = Pick<DueItem, 'dueOn' | 'snoozedTo'>
 
 /** The day of a due thing: its own, or the day to which it was put off. */
@@ -14,7 +11,7 @@ export function dayOf({ dueOn, snoozedTo }: Dated): string {
   return snoozedTo ?? dueOn
 }
 
-/** The section of a day. *Next 7 days* goes from tomorrow to today + 7 (next/settled.md 8.5). */
+/** How soon a day is. *Next 7 days* goes from tomorrow to today + 7 (next/settled.md 8.5). */
 export function sectionOf(item: Dated, today: string): DueSection {
   const day = dayOf(item)
   if (day < today) return 'Overdue'

@@ -10,15 +10,6 @@ export const kindNames: Record<DueKind, string> = {
   feed: 'Source paused',
 }
 
-/** The address of a due thing: the conclusion, the tasks or the tip on the page of its stock, else the sources. */
-export function placeOf({ kind, stock, tipId }: DueItem): string {
-  if (!stock) return '/following'
-  const address = `/stocks/${encodeURIComponent(stock.ticker)}`
-  if (kind === 'task') return `${address}?tab=tasks`
-  if (kind === 'claim') return tipId ? `${address}#tip-${tipId}` : address
-  return `${address}#conclusion`
-}
-
 /** Whether to ask the person for the outcome: the time of the tip is over, and no price has decided. */
 export function asksForResult({ kind, result, dueOn }: DueItem, today: string): boolean {
   return kind === 'claim' && result === null && dueOn <= today

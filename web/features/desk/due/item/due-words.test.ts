@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { anItem } from '#web/features/desk/due/an-item.ts'
 import { soonWords } from '#web/features/desk/due/panel/soon-words.ts'
-import { asksForResult, placeOf } from './due-item.ts'
+import { asksForResult } from './due-item.ts'
+import { placeOf } from './due-place.ts'
 import { areOwnWords, backWords, countWords, doneWords, resultWords, snoozedWords } from './due-words.ts'
 
 const today = '2026-11-22'
@@ -16,10 +17,10 @@ describe('something due in words', () => {
     expect(asksForResult(anItem({ kind: 'claim', dueOn: '2026-11-20', snoozedTo: today }), today)).toBe(true)
   })
 
-  it('says what became of it, and of what would change a mind only that it has come about', () => {
+  it('says what became of it', () => {
     expect(resultWords(anItem({ kind: 'claim', result: 'missed' }))).toBe('It did not come true')
-    expect(resultWords(anItem({ kind: 'falsifier', result: 'hit' }))).toBe('It has come about')
-    expect(resultWords(anItem({ kind: 'falsifier', result: 'missed' }))).toBeNull()
+    expect(resultWords(anItem({ kind: 'falsifier', result: 'hit' }))).toBe('It happened')
+    expect(resultWords(anItem({ kind: 'falsifier', result: 'missed' }))).toBe('It did not happen')
     expect(resultWords(anItem({ kind: 'task' }))).toBeNull()
   })
 
@@ -39,9 +40,18 @@ describe('something due in words', () => {
   })
 
   it('is told when it is done, put off or back, a review by what that means', () => {
-    expect(doneWords(anItem({ kind: 'review' }))).toBe('Your conclusion on NVDA still holds')
-    expect(doneWords(anItem({ kind: 'task' }))).toBe('Task of NVDA done')
-    expect(doneWords(anItem({ kind: 'feed', stock: null, words: 'Load Factor' }))).toBe('Load Factor done')
+    const done = { result: null }
+    expect(doneWords(anItem({ kind: 'review' }), done)).toBe('Your conclusion on NVDA still holds')
+    expect(doneWords(anItem({ kind: 'review' }), { changed: true })).toBe(
+      'The review of NVDA is over: write what you think now',
+    )
+    expect(doneWords(anItem({ kind: 'task' }), done)).toBe('Task of NVDA done')
+    expect(doneWords(anItem({ kind: 'claim' }), { result: 'missed' })).toBe(
+      'Claim of NVDA: it did not come true',
+    )
+    expect(doneWords(anItem({ kind: 'feed', stock: null, words: 'Load Factor' }), done)).toBe(
+      'Load Factor done',
+    )
     expect(snoozedWords(anItem({ kind: 'task' }), '2026-11-29')).toBe(
       'Task of NVDA comes back on 29 Nov 2026',
     )

@@ -1,4 +1,4 @@
-import type { DueCounts, DueItem } from '#contract/due.ts'
+import type { DueCounts, DueItem, DueResult } from '#contract/due.ts'
 import { shortDay } from '#web/format/days/day-in-words.ts'
 import { kindNames } from './due-item.ts'
 
@@ -16,9 +16,13 @@ export function nameOf({ kind, stock, words }: DueItem): string {
   return stock ? `${kindNames[kind]} of ${stock.ticker}` : words || kindNames[kind]
 }
 
-export function doneWords(item: DueItem): string {
-  return item.kind === 'review' && item.stock
-    ? `Your conclusion on ${item.stock.ticker} still holds`
+/** What an answer has done, in words. */
+export function doneWords(item: DueItem, act: { result: DueResult | null } | { changed: true }): string {
+  if ('changed' in act) return `The review of ${item.stock?.ticker} is over: write what you think now`
+  if (item.kind === 'review' && item.stock) return `Your conclusion on ${item.stock.ticker} still holds`
+  const became = resultWords({ kind: item.kind, result: act.result })
+  return became
+    ? `${nameOf(item)}: ${became.charAt(0).toLowerCase()}${became.slice(1)}`
     : `${nameOf(item)} done`
 }
 
@@ -32,9 +36,9 @@ export function backWords(item: DueItem): string {
 }
 
 /** The result in words. Null while unknown. */
-export function resultWords({ kind, result }: DueItem): string | null {
+export function resultWords({ kind, result }: Pick<DueItem, 'kind' | 'result'>): string | null {
   if (result === null) return null
-  if (kind === 'falsifier') return result === 'hit' ? 'It has come about' : null
+  if (kind === 'falsifier') return result === 'hit' ? 'It happened' : 'It did not happen'
   return { hit: 'It came true', missed: 'It did not come true', 'cannot tell': 'Nobody can tell' }[result]
 }
 

@@ -4,7 +4,7 @@ import { useUser } from '#web/account/queries.ts'
 import { dueSoon, mostSoon } from '#web/features/desk/due/due-soon.ts'
 import { dayOf, dayWords } from '#web/features/desk/due/item/due-day.ts'
 import { kindIcons } from '#web/features/desk/due/item/due-icons.ts'
-import { asksForResult, kindNames, placeOf } from '#web/features/desk/due/item/due-item.ts'
+import { asksForResult, kindNames } from '#web/features/desk/due/item/due-item.ts'
 import { keyOf } from '#web/features/desk/due/item/due-key.ts'
 import { daysAfter, todayIn } from '#web/format/days/calendar-days.ts'
 import { Link } from '#web/ui/addresses/Link.tsx'
@@ -18,7 +18,7 @@ const few = 3
 /** Days from today. Things dated later do not show on the dashboard. */
 const soon = 30
 
-/** The due things on the dashboard: how many, and the first ones. Draws nothing if none is dated soon. */
+/** The due things on the dashboard: how many, and the first ones, which are answered on the page of what is due. Draws nothing if none is dated soon. */
 export function DuePanel() {
   const today = todayIn(useUser()?.timezone ?? 'UTC', useNow())
   const all = useQuery(dueSoon()).data ?? []
@@ -37,7 +37,7 @@ export function DuePanel() {
       <ul>
         {items.slice(0, few).map(item => (
           <li key={keyOf(item)}>
-            <Link href={placeOf(item)}>
+            <Link href="/due">
               <Icon of={kindIcons[item.kind]} size={16} strokeWidth={1.75} />
               <b>{item.stock?.ticker}</b>
               <span className="truncate">{shortly(item, today)}</span>

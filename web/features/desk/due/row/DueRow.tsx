@@ -1,17 +1,18 @@
-import { Check } from 'lucide'
 import type { KeyboardEvent } from 'react'
 import { navigate } from 'wouter/use-browser-location'
-import type { DueItem, DueKind, DueResult } from '#contract/due.ts'
-import type { DueAct } from '#web/features/desk/due/changes.ts'
+import type { DueItem, DueKind } from '#contract/due.ts'
+import { answersOf, type DueAnswer } from '#web/features/desk/due/item/due-answers.ts'
 import { dayOf, dayWords } from '#web/features/desk/due/item/due-day.ts'
 import { kindIcons } from '#web/features/desk/due/item/due-icons.ts'
-import { asksForResult, kindNames, placeOf } from '#web/features/desk/due/item/due-item.ts'
+import { asksForResult, kindNames } from '#web/features/desk/due/item/due-item.ts'
 import { keyOf } from '#web/features/desk/due/item/due-key.ts'
+import { placeOf } from '#web/features/desk/due/item/due-place.ts'
 import { areOwnWords, nameOf, resultWords } from '#web/features/desk/due/item/due-words.ts'
 import { Link } from '#web/ui/addresses/Link.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Icon } from '#web/ui/labels/Icon.tsx'
-import { SnoozeMenu } from './SnoozeMenu.tsx'
+import { LaterButtons } from './LaterButtons.tsx'
+import type { LaterChoice } from './later-choices.ts'
 
 interface Props {
   item: DueItem
@@ -19,15 +20,15 @@ interface Props {
   /** Whether the keys act on this row. */
   current: boolean
   onCurrent: () => void
-  onAct: (act: DueAct) => void
+  onAnswer: (answer: DueAnswer) => void
+  onLater: (choice: LaterChoice) => void
   /** Opens the post-mortem dialog. */
   onClose: () => void
 }
 
-/** A due thing: its kind, stock, words, day and buttons. */
-export function DueRow({ item, today, current, onCurrent, onAct, onClose }: Props) {
+/** A due thing: its kind, stock, words, day and answers. */
+export function DueRow({ item, today, current, onCurrent, onAnswer, onLater, onClose }: Props) {
   const { kind, stock } = item
-  const asks = asksForResult(item, today)
   const name = nameOf(item)
   const day = dayOf(item)
   const open = (event: KeyboardEvent) => {
@@ -57,51 +58,28 @@ export function DueRow({ item, today, current, onCurrent, onAct, onClose }: Prop
       ) : (
         <span />
       )}
-      <div className="due-words">
-        <Words item={item} asks={asks} />
-        <MoreToDo item={item} today={today} onAct={onAct} onClose={onClose} />
-      </div>
+      <Words item={item} asks={asksForResult(item, today)} />
       <time dateTime={day} className="due-day" data-late={day < today || undefined}>
         {dayWords(item, today)}
       </time>
       <div className="due-actions">
-        {asks ? (
-          <fieldset className="seg seg-small" aria-label="Did it come true?">
-            {results.map(({ result, word }) => (
-              <button key={result} type="button" onClick={() => onAct({ result })}>
-                {word}
-              </button>
-            ))}
-          </fieldset>
-        ) : (
-          <Button size="small" data-done onClick={() => onAct({ result: null })}>
-            <Icon of={Check} size={15} /> Done
+        {answersOf(item, today).map(answer => (
+          <Button key={answer.words} size="small" data-answer={answer.key} onClick={() => onAnswer(answer)}>
+            {answer.words}
             <span className="sr-only">: {name}</span>
           </Button>
-        )}
-        <SnoozeMenu
-          item={item}
-          name={name}
-          today={today}
-          iconOnly={asks}
-          onSnooze={({ days, day }) => onAct({ days, until: day })}
-        />
+        ))}
+        <LaterButtons {...{ item, name, today, onLater, onClose }} />
       </div>
     </li>
   )
 }
 
-const results: { result: DueResult; word: string }[] = [
-  { result: 'hit', word: 'Hit' },
-  { result: 'missed', word: 'Missed' },
-  { result: 'cannot tell', word: 'Cannot tell' },
-]
-
 function Words({ item, asks }: { item: DueItem; asks: boolean }) {
   const { kind, words } = item
   const told = resultWords(item)
   return (
-    <p>
+    <p className="due-words">
       {asks && 'Did it come true? '}
       <Link href={placeOf(item)} className="due-link">
         {words === '' ? untold[kind] : areOwnWords(item) ? <q>{words}</q> : words}
@@ -120,35 +98,4 @@ const untold: Record<DueKind, string> = {
   claim: 'A claim',
   opposed: 'Tips point the other way',
   feed: 'A source',
-}
-
-/** The buttons besides the one that marks the thing done. */
-function MoreToDo({ item, today, onAct, onClose }: Pick<Props, 'item' | 'today' | 'onAct' | 'onClose'>) {
-  const isDue = dayOf(item) <= today
-  if (item.kind === 'review')
-    return (
-      <p className="due-more">
-        {isDue && (
-          <>
-            Done means <b>Still holds</b>. Or{' '}
-          </>
-        )}
-        <Link href={placeOf(item)} className="link">
-          Changed
-        </Link>{' '}
-        <button type="button" className="link" onClick={onClose}>
-          Closed
-        </button>
-      </p>
-    )
-  if (item.kind === 'falsifier' && item.result === null && isDue)
-    return (
-      <p className="due-more">
-        Done means it has not come about. Or{' '}
-        <button type="button" className="link" onClick={() => onAct({ result: 'hit' })}>
-          It has
-        </button>
-      </p>
-    )
-  return null
 }

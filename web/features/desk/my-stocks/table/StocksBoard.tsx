@@ -8,6 +8,7 @@ import { useStocksAs } from '#web/features/desk/my-stocks/stocks-as.ts'
 import { useQueryText } from '#web/ui/addresses/use-address.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { ShowMore } from '#web/ui/buttons/ShowMore.tsx'
+import { useOldLetters } from '#web/ui/keys/old-letters.ts'
 import { useShortcuts } from '#web/ui/keys/use-shortcuts.ts'
 import { usePart } from '#web/ui/parts/part.ts'
 import { EmptyState } from '#web/ui/states/EmptyState.tsx'
@@ -49,12 +50,16 @@ export function StocksBoard({ entries, onRemove }: Props) {
   const form = useAddForm()
   const returnTo = useRef<string | null>(null)
 
+  useOldLetters('myStocks')
   useShortcuts(
+    'myStocks',
     isTable
       ? {
-          j: () => walkRows(document, 1),
-          k: () => walkRows(document, -1),
-          x: ({ shiftKey }) => {
+          next: () => walkRows(document, 1),
+          previous: () => walkRows(document, -1),
+          // The link of the row has the keyboard, and Enter follows it by itself.
+          open: () => false,
+          choose: ({ shiftKey }) => {
             const id = heldEntry(document)
             if (id === null) return walkRows(document, 1)
             setBoxes(true)

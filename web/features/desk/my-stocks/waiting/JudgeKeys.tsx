@@ -1,16 +1,8 @@
 import { KeyHints } from '#web/ui/keys/KeyHints.tsx'
 
-/** The keys for judging one tip after another. Only tips of all stocks have `t`, which tracks the tip's stock. */
+/** The keys for judging one tip after another. Only tips of all stocks have the key that tracks the tip's stock. */
 export function JudgeKeys({ ofAllStocks }: { ofAllStocks: boolean }) {
-  return <KeyHints keys={ofAllStocks ? [...keys, track, list] : [...keys, list]} />
+  return <KeyHints place="toJudge" acts={ofAllStocks ? [...acts, 'track'] : acts} />
 }
 
-const keys = [
-  { by: ['A'], does: 'agree' },
-  { by: ['D'], does: 'disagree' },
-  { by: ['U'], does: 'uncertain' },
-  { by: ['J', 'K'], does: 'next, previous' },
-  { by: ['Z'], does: 'undo' },
-]
-const track = { by: ['T'], does: 'track its stock' }
-const list = { by: ['?'], does: 'all keys' }
+const acts = ['agree', 'disagree', 'uncertain', 'next', 'previous', 'later', 'undo'] as const

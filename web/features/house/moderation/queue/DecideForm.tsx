@@ -5,6 +5,7 @@ import { Button } from '#web/ui/buttons/Button.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import { Kbd, KeyHints } from '#web/ui/keys/KeyHints.tsx'
 import { useKeyboardShortcuts } from '#web/ui/keys/keyboard-shortcuts.ts'
+import { shownKey } from '#web/ui/keys/shown-key.ts'
 import { Icon } from '#web/ui/labels/Icon.tsx'
 import { canUndo, choices, reasonWithout } from './queue-words.ts'
 import type { Queue } from './use-queue.ts'
@@ -61,14 +62,17 @@ export function DecideForm({ queue, entry }: { queue: Queue; entry: QueuedEntry 
               <span className="flex-1 text-start">{choice.words}</span>
               {keysAreOn && (
                 <span aria-hidden="true" className="keys max-md:hidden">
-                  <Kbd>{choice.verdict === 'hide' ? 'H' : 'L'}</Kbd>
+                  <Kbd>{shownKey(choice.key)}</Kbd>
                 </span>
               )}
             </Button>
           ))
         )}
       </div>
-      <KeyHints keys={keys.filter(({ by }) => canUndo(entry) || by[0] !== 'Z')} />
+      <KeyHints
+        place="moderation"
+        acts={['next', 'previous', 'later', ...(canUndo(entry) ? (['undo'] as const) : [])]}
+      />
     </section>
   )
 }
@@ -82,9 +86,3 @@ function hintOf(entry: QueuedEntry): string {
     ? `Without words it says “${hide}” where you hide it, and “${leave}” where you leave it.`
     : `Without words it says “${hide}” where you hide it.`
 }
-
-const keys = [
-  { by: ['J', 'K'], does: 'next, previous' },
-  { by: ['Z'], does: 'undo' },
-  { by: ['?'], does: 'all keys' },
-]

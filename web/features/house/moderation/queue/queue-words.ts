@@ -27,27 +27,29 @@ export interface Choice {
   words: string
   done: string
   icon: IconNode
+  /** The act whose key decides so: *done* lets the thing be, *not for me* takes it away. */
+  key: 'done' | 'notForMe'
 }
 
 /** The possible decisions for each kind. */
 export const choices: Record<QueuedKind, readonly Choice[]> = {
   report: [
-    { verdict: 'hide', words: 'Hide', done: 'Hidden', icon: EyeOff },
-    { verdict: 'leave', words: 'Leave', done: 'Left', icon: Check },
+    { verdict: 'hide', words: 'Hide', done: 'Hidden', icon: EyeOff, key: 'notForMe' },
+    { verdict: 'leave', words: 'Leave', done: 'Left', icon: Check, key: 'done' },
   ],
   waiting: [
-    { verdict: 'hide', words: 'Hide', done: 'Hidden', icon: EyeOff },
-    { verdict: 'leave', words: 'Let it out', done: 'Let out', icon: Check },
+    { verdict: 'hide', words: 'Hide', done: 'Hidden', icon: EyeOff, key: 'notForMe' },
+    { verdict: 'leave', words: 'Let it out', done: 'Let out', icon: Check, key: 'done' },
   ],
   home: [
-    { verdict: 'hide', words: 'Another site', done: 'Another site', icon: Globe },
-    { verdict: 'leave', words: 'Their own', done: 'Their own', icon: Check },
+    { verdict: 'hide', words: 'Another site', done: 'Another site', icon: Globe, key: 'notForMe' },
+    { verdict: 'leave', words: 'Their own', done: 'Their own', icon: Check, key: 'done' },
   ],
   correction: [
-    { verdict: 'hide', words: 'Confirm', done: 'Confirmed', icon: Check },
-    { verdict: 'leave', words: 'Refuse', done: 'Refused', icon: X },
+    { verdict: 'hide', words: 'Confirm', done: 'Confirmed', icon: Check, key: 'done' },
+    { verdict: 'leave', words: 'Refuse', done: 'Refused', icon: X, key: 'notForMe' },
   ],
-  feedback: [{ verdict: 'leave', words: 'Done', done: 'Done', icon: Check }],
+  feedback: [{ verdict: 'leave', words: 'Done', done: 'Done', icon: Check, key: 'done' }],
 }
 
 /** Whether a decision can be undone. Only another correction undoes the correction of a call. */

@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react'
 import { moderationApi, type QueuedEntry, type QueuedKind } from '#contract/moderation.ts'
 import { itemsOf, readsOf } from '#web/api/read.ts'
 import { queue, queueCounts } from '#web/features/house/moderation/queries.ts'
+import { useOldLetters } from '#web/ui/keys/old-letters.ts'
 import { useShortcuts } from '#web/ui/keys/use-shortcuts.ts'
 import { useOneByOne } from '#web/ui/one-by-one/use-one-by-one.ts'
 import { useToast } from '#web/ui/overlays/Toaster.tsx'
 import { useDecide } from './decide.ts'
-import { canUndo, choices, type QueueDecision, queuedKinds } from './queue-words.ts'
+import { type Choice, canUndo, choices, type QueueDecision, queuedKinds } from './queue-words.ts'
 
 /** With fewer undecided entries left than these, the next ones are fetched. */
 const fewLeft = 5
@@ -42,16 +43,22 @@ export function useQueue() {
     choose(id)
   }
 
-  useShortcuts({
-    j: () => step(1),
-    k: () => step(-1),
-    h: () => decide('hide'),
-    l: () => decide('leave'),
-    z: () => {
+  const press = (act: Choice['key']) => {
+    const choice = current && choices[current.kind].find(({ key }) => key === act)
+    return choice ? decide(choice.verdict) : false
+  }
+  useOldLetters('moderation')
+  useShortcuts('moderation', {
+    next: () => step(1),
+    previous: () => step(-1),
+    done: () => press('done'),
+    notForMe: () => press('notForMe'),
+    later: place.pass,
+    undo: () => {
       const last = decisions.verdicts
         .filter(({ entry }) => canUndo(entry) && entries.some(({ id }) => id === entry.id))
         .at(-1)
-      if (last) undo(last.entry.id)
+      return last ? undo(last.entry.id) : false
     },
   })
 

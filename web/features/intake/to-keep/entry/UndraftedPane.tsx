@@ -17,7 +17,7 @@ export function UndraftedPane({ review, entry }: { review: Review; entry: DraftE
   const source = safeAddress(item.url)
   const decision = review.verdictOf(entry.id)
   const slug = review.slugOf(entry.id)
-  useShortcuts({ x: () => review.dismiss(entry) })
+  useShortcuts('toKeep', { notForMe: decision ? null : () => review.dismiss(entry) })
   return (
     <article aria-label={titleOf(entry)} className="card p-4 md:p-6">
       <p className="meta">

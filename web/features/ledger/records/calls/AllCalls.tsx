@@ -9,7 +9,7 @@ import { against } from '#web/features/ledger/records/record-words.ts'
 import { StandingMark } from '#web/features/library/outcomes/marks.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { Segmented } from '#web/ui/buttons/Segmented.tsx'
-import { isShortcut } from '#web/ui/keys/use-shortcuts.ts'
+import { useShortcuts } from '#web/ui/keys/use-shortcuts.ts'
 import { Icon } from '#web/ui/labels/Icon.tsx'
 import { ErrorState } from '#web/ui/states/ErrorState.tsx'
 import { Loading } from '#web/ui/states/Loading.tsx'
@@ -130,17 +130,10 @@ function Foot({ strategist, benchmark, list, hasRows }: FootProps) {
   )
 }
 
-/** `j` and `k` walk the rows. Outside the rows these keys walk the cards of the page. */
+/** The keys that walk cards walk the rows. Outside the rows they walk the cards of the page. */
 function useWalk(table: React.RefObject<HTMLTableElement | null>): void {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const by = { j: 1, k: -1 }[event.key.toLowerCase()]
-      if (!by || !table.current || !isShortcut(event)) return
-      if (walkCalls(table.current, by as 1 | -1)) event.preventDefault()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [table])
+  const walk = (by: 1 | -1) => table.current !== null && walkCalls(table.current, by)
+  useShortcuts('cards', { next: () => walk(1), previous: () => walk(-1) })
 }
 
 /** Leads from a repeat to the call that it repeats, which may be further down or in another list. */

@@ -10,6 +10,7 @@ import { Link } from '#web/ui/addresses/Link.tsx'
 import { usePath } from '#web/ui/addresses/use-address.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { areKeyboardShortcutsOn } from '#web/ui/keys/keyboard-shortcuts.ts'
+import { actOfKey } from '#web/ui/keys/letters.ts'
 import { Icon } from '#web/ui/labels/Icon.tsx'
 import { Arithmetic } from './Arithmetic.tsx'
 import { downloadReceipt } from './download-receipt.ts'
@@ -122,8 +123,9 @@ function useWalk(onStep: (by: 1 | -1) => void): void {
   useEffect(() => {
     const press = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       if (ctrlKey || metaKey || altKey || !areKeyboardShortcutsOn()) return
-      const by = { j: 1, k: -1 }[key.toLowerCase()]
-      if (by) latest.current(by as 1 | -1)
+      const act = actOfKey(key)
+      const by = act === 'next' ? 1 : act === 'previous' ? -1 : 0
+      if (by) latest.current(by)
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

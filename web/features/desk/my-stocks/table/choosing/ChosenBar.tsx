@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/buttons/Button.tsx'
+import { shownKey } from '#web/ui/keys/shown-key.ts'
 import './chosen-bar.css'
 
 interface Props {
@@ -18,7 +19,7 @@ export function ChosenBar({ count, onNone, onRemove }: Props) {
         {tooMany && <span> At most {limits.stocksAtOnce} can be removed at once.</span>}
       </p>
       <p className="keys wide-only" aria-hidden="true">
-        <kbd>X</kbd> choose <kbd>Shift</kbd> a range
+        <kbd>{shownKey('choose')}</kbd> choose <kbd>Shift</kbd> a range
       </p>
       <Button variant="quiet" size="small" onClick={onNone}>
         Choose none
