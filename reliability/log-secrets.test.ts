@@ -57,6 +57,7 @@ const notWrittenHere = [
     'stock_voices',
     'strategist_sectors',
     'strategist_scores',
+    'strategist_totals',
     'strategist_selections',
     'told_numbers',
     'trend_days',

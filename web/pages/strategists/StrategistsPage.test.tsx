@@ -8,9 +8,11 @@ import { StrategistsPage } from './StrategistsPage.tsx'
 
 const somebody: Omit<StrategistWithRecord, 'id' | 'name' | 'record'> = {
   ...{ bio: null, imageUrl: null, sourceTypes: [], focusAreas: [], profileUrls: ['https://x.example/'] },
+  ...{ postCount: 3, newestPostAt: '2026-11-03T00:00:00.000Z', tipCount: 7 },
 }
 const figures: RecordLine = {
   ...{ horizon: 6, resolved: 50, hits: 31, low: 0.482, high: 0.741, chance: 0.46, rank: 1, benchmark: 'SPY' },
+  ...{ verdict: 'better', counted: 58 },
 }
 const few = { low: null, high: null, chance: null, rank: null }
 
