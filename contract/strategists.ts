@@ -9,9 +9,6 @@ import { stanceMonth } from './stance.ts'
 import { strategistSorts } from './strategist-sorts.ts'
 import { sourceType } from './tips.ts'
 
-/** The name shown for a strategist who asked to be withheld. */
-export const withheldName = 'Withheld strategist'
-
 /** An author of posts (decisions, section 3: strategists come from posts). */
 export const strategist = z.object({
   id: z.string(),

@@ -57,7 +57,6 @@ const notWrittenHere = [
     'stock_voices',
     'strategist_sectors',
     'strategist_scores',
-    'strategist_totals',
     'strategist_selections',
     'told_numbers',
     'trend_days',

@@ -6,10 +6,14 @@ import { itemsOf } from '#web/api/read.ts'
 import { BoardControls } from '#web/features/ledger/records/board/BoardControls.tsx'
 import { BoardLead } from '#web/features/ledger/records/board/BoardLead.tsx'
 import { BoardLine } from '#web/features/ledger/records/board/BoardLine.tsx'
-import { boardOrder } from '#web/features/ledger/records/board/board-order.ts'
+import { type BoardOrder, boardOrder } from '#web/features/ledger/records/board/board-order.ts'
 import { board } from '#web/features/ledger/records/board/board-query.ts'
 import { StrategistCard } from '#web/features/library/strategists/StrategistCard.tsx'
 import { StrategistCardSkeletons } from '#web/features/library/strategists/StrategistSkeletons.tsx'
+import { StrategistsBoard } from '#web/features/watch/strategists-table/StrategistsBoard.tsx'
+import { asIn, type StrategistsAs, shownIn } from '#web/features/watch/strategists-table/strategists-address.ts'
+import { useStrategistsAs } from '#web/features/watch/strategists-table/strategists-as.ts'
+import '#web/features/watch/strategists-table/strategists-table.css'
 import { usePageHead } from '#web/layout/page/use-page-head.ts'
 import { Link } from '#web/ui/addresses/Link.tsx'
 import { useQueryText } from '#web/ui/addresses/use-address.ts'
@@ -18,10 +22,52 @@ import { ShowMore } from '#web/ui/buttons/ShowMore.tsx'
 import { EmptyState } from '#web/ui/states/EmptyState.tsx'
 import { ErrorState } from '#web/ui/states/ErrorState.tsx'
 
-/** The authors of posts, newest first or by record. */
+/** The authors of posts: a table, or cards that are newest first or by record. */
 export function StrategistsPage() {
   usePageHead({ title: 'Strategists' })
-  const order = boardOrder(new URLSearchParams(useQueryText()))
+  const search = new URLSearchParams(useQueryText())
+  const [chosenAs] = useStrategistsAs()
+  const as = asIn(search) ?? chosenAs ?? 'table'
+  return (
+    <div className="wrap py-6 md:py-10">
+      {as === 'table' ? (
+        <>
+          <header className="people-head">
+            <h1 className="headline">Strategists</h1>
+            <ShowAs as={as} />
+          </header>
+          <p className="mt-2">The people behind the posts. What the past shows; nobody is recommended.</p>
+          <StrategistsBoard shown={shownIn(search)} />
+        </>
+      ) : (
+        <StrategistCards order={boardOrder(search)} />
+      )}
+    </div>
+  )
+}
+
+/** The two forms, as links that work without scripts. A press is remembered. */
+function ShowAs({ as }: { as: StrategistsAs }) {
+  const [, remember] = useStrategistsAs()
+  const link = (form: StrategistsAs, name: string) => (
+    <Link
+      href={`/strategists?as=${form}`}
+      aria-current={as === form ? 'true' : undefined}
+      onClick={() => remember(form)}
+    >
+      {name}
+    </Link>
+  )
+  return (
+    <nav aria-label="Show as">
+      {link('table', 'Table')}
+      {link('cards', 'Cards')}
+    </nav>
+  )
+}
+
+/** The cards of the specification, newest first or by record. */
+function StrategistCards({ order }: { order: BoardOrder }) {
   const list = useInfiniteQuery({ ...board(order), placeholderData: keepPreviousData })
   const items = itemsOf(list.data)
   const isAsked = order.sort === 'record'
@@ -31,15 +77,12 @@ export function StrategistsPage() {
   const byRecord = isAsked && hasRecords
   const isOutdated = list.isPlaceholderData
   return (
-    <div className="wrap py-6 md:py-10">
-      {hasRecords ? (
-        <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-          <h1 className="headline">Strategists</h1>
-          <BoardControls order={order} />
-        </header>
-      ) : (
+    <>
+      <header className="people-head">
         <h1 className="headline">Strategists</h1>
-      )}
+        <ShowAs as="cards" />
+        {hasRecords && <BoardControls order={order} />}
+      </header>
       {byRecord ? (
         <BoardLead />
       ) : (
@@ -62,7 +105,7 @@ export function StrategistsPage() {
         </ul>
       )}
       <ShowMore pages={list} label="Show more strategists" />
-    </div>
+    </>
   )
 }
 

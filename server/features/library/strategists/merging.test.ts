@@ -7,8 +7,8 @@ import {
   type Strategist,
   type StrategistDetail,
   strategistDetail,
-  withheldName,
 } from '#contract/strategists.ts'
+import { withheldName } from '#contract/withheld-name.ts'
 import { differences } from '../../../database/recount.ts'
 import { bodyOf, expectProblem } from '../../../testing/answers.ts'
 import { openClient, type SignedInClient } from '../../../testing/client.ts'
