@@ -21,9 +21,9 @@ import { boardOrder } from '#web/features/ledger/records/board/board-order.ts'
 import { board } from '#web/features/ledger/records/board/board-query.ts'
 import { stock } from '#web/features/library/stocks/queries.ts'
 import { strategist as strategistQuery } from '#web/features/library/strategists/queries.ts'
-import { dashboardStats, userStocks } from '#web/features/watch/dashboard/queries.ts'
 import { comparedIn } from '#web/features/watch/comparison/comparison-address.ts'
 import { comparison } from '#web/features/watch/comparison/queries.ts'
+import { dashboardStats, userStocks } from '#web/features/watch/dashboard/queries.ts'
 import { whoSaysItOf } from '#web/features/watch/radar/queries.ts'
 import { strategistRows } from '#web/features/watch/strategists-table/queries.ts'
 import { asIn, shownIn } from '#web/features/watch/strategists-table/strategists-address.ts'
@@ -36,10 +36,7 @@ export const strategists = (client: QueryClient, search: URLSearchParams) => {
   const as = asIn(search) ?? client.getQueryData(strategistsAs().queryKey) ?? 'table'
   if (as === 'cards') return [client.prefetchInfiniteQuery(board(boardOrder(search)))]
   const shown = shownIn(search)
-  return [
-    client.prefetchInfiniteQuery(strategistRows(shown)),
-    client.prefetchQuery(myRecord(shown.horizon)),
-  ]
+  return [client.prefetchInfiniteQuery(strategistRows(shown)), client.prefetchQuery(myRecord(shown.horizon))]
 }
 
 export const compared = (client: QueryClient, search: URLSearchParams) => {

@@ -152,8 +152,9 @@ export const routes: Route[] = [
   {
     path: '/strategists/compare',
     access: 'signed-in',
-    page: lazyPage('CompareStrategistsPage', () =>
-      import('#web/pages/strategists/CompareStrategistsPage.tsx'),
+    page: lazyPage(
+      'CompareStrategistsPage',
+      () => import('#web/pages/strategists/CompareStrategistsPage.tsx'),
     ),
     prefetch: seldom('compared'),
   },

@@ -60,7 +60,11 @@ function Compared({ asked }: { asked: Asked }) {
     )
   if (!data)
     return isNotFound(error) ? (
-      <EmptyState title="Strategist Not Found" text="One of them is not here any more." action={allStrategists} />
+      <EmptyState
+        title="Strategist Not Found"
+        text="One of them is not here any more."
+        action={allStrategists}
+      />
     ) : (
       <ErrorState
         title="Failed to Load Strategists"
@@ -76,7 +80,9 @@ function Told({ told, asked }: { told: Comparison; asked: Asked }) {
   return (
     <>
       <div className="mt-2 mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
-        <p>{hasRecords ? 'What the past shows. Nobody is recommended.' : 'What they say on the same stocks.'}</p>
+        <p>
+          {hasRecords ? 'What the past shows. Nobody is recommended.' : 'What they say on the same stocks.'}
+        </p>
         {hasRecords && (
           <Segmented
             label="Time after the call"
@@ -90,13 +96,17 @@ function Told({ told, asked }: { told: Comparison; asked: Asked }) {
       <RecordsBesideEach told={told} />
       <h2 className="lead mt-10 mb-4">What they say on the same stocks</h2>
       {told.stocks.length === 0 && (
-        <p className="text-ui text-ink-3">They have nothing in common: no stock that two of them have a tip on.</p>
+        <p className="text-ui text-ink-3">
+          They have nothing in common: no stock that two of them have a tip on.
+        </p>
       )}
       {told.stocks.map(shared => (
         <SharedStockSection key={shared.stock.id} shared={shared} told={told} />
       ))}
       {told.more && (
-        <p className="text-label text-ink-3">They speak of more stocks. These are the ones of the newest tips.</p>
+        <p className="text-label text-ink-3">
+          They speak of more stocks. These are the ones of the newest tips.
+        </p>
       )}
     </>
   )

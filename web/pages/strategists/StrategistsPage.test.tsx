@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { MyRecord } from '#contract/my-record.ts'
 import type { RecordLine } from '#contract/records.ts'
 import type { StrategistWithRecord } from '#contract/strategists.ts'
+import { myRecord } from '#web/features/ledger/my-record/queries.ts'
 import { boardOrder } from '#web/features/ledger/records/board/board-order.ts'
 import { board } from '#web/features/ledger/records/board/board-query.ts'
-import { myRecord } from '#web/features/ledger/my-record/queries.ts'
 import { strategistRows } from '#web/features/watch/strategists-table/queries.ts'
 import { queryOf, shownIn } from '#web/features/watch/strategists-table/strategists-address.ts'
 import { clientOf, drawPage } from '#web/pages/testing/draw-page.tsx'
@@ -30,7 +30,12 @@ async function drawn(search: string, items: StrategistWithRecord[] | null) {
   const address = search ? `/api/strategists?${search}` : '/api/strategists'
   const client = clientOf(items ? { [address]: items } : {})
   await client.prefetchInfiniteQuery(board(boardOrder(new URLSearchParams(search))))
-  const page = await drawPage(<StrategistsPage />, { client, path: '/strategists', search: `as=cards&${search}`, user: null })
+  const page = await drawPage(<StrategistsPage />, {
+    client,
+    path: '/strategists',
+    search: `as=cards&${search}`,
+    user: null,
+  })
   return {
     ...page,
     text: page.html
@@ -141,13 +146,13 @@ describe('the table of strategists', () => {
       ],
       own,
     )
-    const day = '3 posts 3 November 2026 7 tips'
+    const day = '3 posts 3 November 2026 2 w ago 2 weeks ago 7 tips'
     expect(rows).toEqual([
       'Name Posts Last Tips Counted Beat SPY Verdict',
       'You Your judgements; only you see this 58 counted 31 of 50 48–74 % Cannot be told from chance yet',
       `Ada ${day} 58 counted 31 of 50 48–74 % Better than chance here`,
       `Bea ${day} 58 counted 3 of 21 5–30 % Worse than chance here`,
-      `Cyd ${day} 9 counted – 4 resolved calls: too few to say anything (10 needed)`,
+      `Cyd ${day} 9 counted – 4 resolved: too few (10 needed)`,
       `Dan ${day} – counted – No record yet`,
       `Withheld strategist ${day} – counted – –`,
     ])
@@ -158,7 +163,9 @@ describe('the table of strategists', () => {
 
   it('sorts by links, the other way round by the column that it is sorted by', async () => {
     const { html } = await tableOf('sort=tips', [who('Ada', {})])
-    expect(html).toMatch(/aria-sort="descending"><a href="\/strategists\?as=table&amp;sort=tips&amp;order=asc"/)
+    expect(html).toMatch(
+      /aria-sort="descending"><a href="\/strategists\?as=table&amp;sort=tips&amp;order=asc"/,
+    )
     expect(html).toContain('href="/strategists?as=table&amp;sort=name"')
     expect(html).toContain('href="/strategists?as=table"')
   })

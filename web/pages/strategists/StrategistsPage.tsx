@@ -11,7 +11,11 @@ import { board } from '#web/features/ledger/records/board/board-query.ts'
 import { StrategistCard } from '#web/features/library/strategists/StrategistCard.tsx'
 import { StrategistCardSkeletons } from '#web/features/library/strategists/StrategistSkeletons.tsx'
 import { StrategistsBoard } from '#web/features/watch/strategists-table/StrategistsBoard.tsx'
-import { asIn, type StrategistsAs, shownIn } from '#web/features/watch/strategists-table/strategists-address.ts'
+import {
+  asIn,
+  type StrategistsAs,
+  shownIn,
+} from '#web/features/watch/strategists-table/strategists-address.ts'
 import { useStrategistsAs } from '#web/features/watch/strategists-table/strategists-as.ts'
 import '#web/features/watch/strategists-table/strategists-table.css'
 import { usePageHead } from '#web/layout/page/use-page-head.ts'

@@ -1,15 +1,15 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { Comparison } from '#contract/comparison.ts'
+import { against } from '#web/features/ledger/records/record-words.ts'
 import { firstLine } from '#web/features/library/outcomes/outcome-words.ts'
 import { StanceBadge } from '#web/features/library/tips/card/StanceBadge.tsx'
 import { tipAnchor } from '#web/features/library/tips/evidence/tip-origin.ts'
-import { against } from '#web/features/ledger/records/record-words.ts'
 import { BothSides } from '#web/features/watch/radar/pair/BothSides.tsx'
 import { pairOfContradiction } from '#web/features/watch/radar/pair/pair.ts'
 import { BeatCell, FindingCell } from '#web/features/watch/strategists-table/RecordCells.tsx'
 import { dayInWords, daysInWords } from '#web/format/days/day-in-words.ts'
-import { signedPercent } from '#web/format/numbers/signed.ts'
 import { money } from '#web/format/numbers/money.ts'
+import { signedPercent } from '#web/format/numbers/signed.ts'
 import { plural } from '#web/format/words/plural.ts'
 import { Link } from '#web/ui/addresses/Link.tsx'
 import './comparison.css'
@@ -140,7 +140,8 @@ export function SharedStockSection({ shared, told }: { shared: SharedStock; told
               <time dateTime={tip.post.publishedAt ?? tip.createdAt}>
                 {dayInWords((tip.post.publishedAt ?? tip.createdAt).slice(0, 10))}
               </time>
-              {tip.priceTargetValue !== null && ` · target ${money(tip.priceTargetValue, tip.priceTargetCurrency)}`}
+              {tip.priceTargetValue !== null &&
+                ` · target ${money(tip.priceTargetValue, tip.priceTargetCurrency)}`}
               {tip.priceTargetValue !== null && tip.priceTargetHorizon && `, ${tip.priceTargetHorizon}`}
             </p>
             <p className="words">{tip.text}</p>

@@ -1,5 +1,6 @@
+import { fewest } from '#contract/record-limits.ts'
 import type { RecordLine } from '#contract/records.ts'
-import { findingWords, hitsOf, share, shares, told, tooFew } from '#web/features/ledger/records/record-words.ts'
+import { findingWords, hitsOf, share, shares, told } from '#web/features/ledger/records/record-words.ts'
 
 type Figures = Pick<RecordLine, 'resolved' | 'hits' | 'low' | 'high' | 'chance' | 'verdict'>
 
@@ -9,7 +10,9 @@ export function BeatCell({ record }: { record: Figures }) {
   if (!figures) return <span className="none">–</span>
   const { low, high, chance } = figures
   return (
-    <span title={`Likely between ${share(low)} and ${share(high)}; a stock taken at random here ${share(chance)}`}>
+    <span
+      title={`Likely between ${share(low)} and ${share(high)}; a stock taken at random here ${share(chance)}`}
+    >
       <b>{hitsOf(figures)}</b> <span className="interval">{shares(low, high)}</span>
     </span>
   )
@@ -18,5 +21,9 @@ export function BeatCell({ record }: { record: Figures }) {
 /** What a record says, in words. */
 export function FindingCell({ record: { resolved, verdict } }: { record: Figures }) {
   if (verdict) return <span data-finding={verdict}>{findingWords[verdict]}</span>
-  return <span className="none">{resolved === 0 ? 'No record yet' : tooFew(resolved)}</span>
+  return (
+    <span className="none">
+      {resolved === 0 ? 'No record yet' : `${resolved} resolved: too few (${fewest.told} needed)`}
+    </span>
+  )
 }

@@ -54,7 +54,12 @@ export function StrategistsBoard({ shown }: { shown: ShownStrategists }) {
     )
   const compare = (event: FormEvent) => {
     event.preventDefault()
-    navigate(comparisonAddress(choosing.chosen.map(({ id }) => id), shown.horizon))
+    navigate(
+      comparisonAddress(
+        choosing.chosen.map(({ id }) => id),
+        shown.horizon,
+      ),
+    )
   }
   return (
     <>
@@ -86,7 +91,11 @@ export function StrategistsBoard({ shown }: { shown: ShownStrategists }) {
         />
       )}
       {items.length > 0 && (
-        <form action="/strategists/compare" onSubmit={compare} aria-busy={list.isPlaceholderData || undefined}>
+        <form
+          action="/strategists/compare"
+          onSubmit={compare}
+          aria-busy={list.isPlaceholderData || undefined}
+        >
           <StrategistsTable
             items={items}
             shown={told}
@@ -124,7 +133,8 @@ function Chosen({ count, onNone }: { count: number; onNone: () => void }) {
   return (
     <section aria-label="Chosen" className="people-chosen float">
       <p role="status">
-        <b>{count} chosen</b> {count < least ? `Choose ${least} to ${most} to compare` : count === most && 'No more fit'}
+        <b>{count} chosen</b>{' '}
+        {count < least ? `Choose ${least} to ${most} to compare` : count === most && 'No more fit'}
       </p>
       <Button type="button" variant="quiet" size="small" onClick={onNone}>
         Choose none

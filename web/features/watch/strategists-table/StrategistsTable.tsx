@@ -1,13 +1,14 @@
 import { ArrowDown, ArrowUp } from 'lucide'
 import { memo, type ReactNode } from 'react'
-import { sideBySide, type StrategistColumn } from '#contract/strategist-sorts.ts'
+import { type StrategistColumn, sideBySide } from '#contract/strategist-sorts.ts'
 import type { StrategistWithRecord } from '#contract/strategists.ts'
+import { withheldName } from '#contract/withheld-name.ts'
+import { ShortAge } from '#web/features/desk/my-stocks/table/cells/ShortAge.tsx'
 import { PickBox } from '#web/features/desk/my-stocks/table/choosing/PickBox.tsx'
 import type { Choosing } from '#web/features/desk/my-stocks/table/choosing/use-choosing.ts'
 import { rowMark } from '#web/features/desk/my-stocks/table/walk-rows.ts'
 import { against } from '#web/features/ledger/records/record-words.ts'
 import { dayInWords } from '#web/format/days/day-in-words.ts'
-import { withheldName } from '#contract/withheld-name.ts'
 import { Link } from '#web/ui/addresses/Link.tsx'
 import { Icon } from '#web/ui/labels/Icon.tsx'
 import { BeatCell, FindingCell } from './RecordCells.tsx'
@@ -111,7 +112,18 @@ const Row = memo(function Row({ item, chosen, isFull, withRecords, onChoose }: R
         <Link href={`/strategists/${id}`}>{name}</Link>
       </th>
       <Figure of="posts" value={postCount} word="post" />
-      <td className="last">{newestPostAt ? dayInWords(newestPostAt.slice(0, 10)) : <None />}</td>
+      <td className="last">
+        {newestPostAt ? (
+          <>
+            <span className="day">{dayInWords(newestPostAt.slice(0, 10))}</span>
+            <span className="word">
+              <ShortAge moment={newestPostAt} ago />
+            </span>
+          </>
+        ) : (
+          <None />
+        )}
+      </td>
       <Figure of="tips" value={tipCount} word="tip" />
       {withRecords && (
         <>
@@ -135,6 +147,6 @@ function Figure({ of, value, word }: { of: string; value: number; word: string }
   )
 }
 
-export function None() {
+function None() {
   return <span className="none">–</span>
 }

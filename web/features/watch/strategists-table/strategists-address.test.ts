@@ -45,7 +45,8 @@ describe('the table in an address', () => {
 
 describe('those who stand side by side in an address', () => {
   it('are nobody where they are too few or too many', () => {
-    for (const text of ['', 'ids=a', 'ids=a,a', 'id=a&id=a', 'ids=a,b,c,d,e']) expect(comparedIn(search(text))).toBeNull()
+    for (const text of ['', 'ids=a', 'ids=a,a', 'id=a&id=a', 'ids=a,b,c,d,e'])
+      expect(comparedIn(search(text))).toBeNull()
   })
 
   it('come back as they went in, and as a form sends them', () => {
