@@ -2,7 +2,7 @@ import type { RecordHorizon } from '#contract/records.ts'
 import type { StrategistColumn } from '#contract/strategist-sorts.ts'
 
 /** How the list of strategists is sorted by a column. */
-export interface ColumnOrder {
+interface ColumnOrder {
   /** SQL: the value by which rows are sorted, of a row `total`, or of a row `score` where `ofRecord` is set. */
   value: string
   type: 'text' | 'integer' | 'timestamptz' | 'numeric'
