@@ -185,7 +185,8 @@ const strategist: Strategist = {
 
 const record: RecordLine = {
   horizon: 6,
-  ...{ resolved: 50, hits: 31, low: 0.481502, high: 0.741374, chance: 0.46, rank: 1, benchmark: 'SPY' },
+  ...{ resolved: 50, hits: 31, low: 0.481502, high: 0.741374, chance: 0.46 },
+  ...{ verdict: 'better', counted: 58, rank: 1, benchmark: 'SPY' },
 }
 
 const conclusion: Conclusion = {

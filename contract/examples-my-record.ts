@@ -32,6 +32,10 @@ export const myRecordExamples = [
         { group: 'low', resolved: 3, hits: 1, unknown: 0, open: 0, ...none },
         { group: 'none', resolved: 0, hits: 0, unknown: 0, open: 2, ...none },
       ],
+      judged: {
+        ...{ resolved: 50, hits: 31, unknown: 1, open: 11, rate: 0.62, low: 0.481502, high: 0.741374 },
+        ...{ chance: 0.4952, verdict: 'unclear' },
+      },
       difference: {
         agreed: { resolved: 28, beat: 18, rate: 0.642857, low: 0.4583, high: 0.792944 },
         disagreed: { resolved: 22, beat: 9, rate: 0.409091, low: 0.232556, high: 0.612655 },

@@ -200,9 +200,11 @@ export const publicExamples = [
   }),
   example(strategistsApi.list, {
     query: { sort: 'record', horizon: '6', limit: 10 },
-    result: [{ ...strategist, record }],
+    result: [{ ...strategist, postCount: 1, newestPostAt: at.published, tipCount: 1, record }],
   }),
-  example(strategistsApi.adminList, { result: [{ ...strategist, record: null }] }),
+  example(strategistsApi.adminList, {
+    result: [{ ...strategist, postCount: 1, newestPostAt: at.published, tipCount: 1, record: null }],
+  }),
   example(strategistsApi.get, {
     params: { id: strategist.id },
     result: {

@@ -1,8 +1,9 @@
+import { comparisonApi } from './comparison.ts'
 import { example } from './example.ts'
 import { things } from './example-things.ts'
 import { type Contradiction, radarApi } from './radar.ts'
 
-const { strategist, tip, post, stock, at, words } = things
+const { strategist, tip, post, stock, record, at, words } = things
 const ofStock = { stock: stock.ticker }
 const signalId = '019aa2f0-0000-7000-8000-000000000061'
 
@@ -31,7 +32,33 @@ const signal: Contradiction = {
   tips: null,
 }
 
+const few = { resolved: 7, hits: 4, low: null, high: null, chance: null, verdict: null } as const
+const listed = { ...strategist, postCount: 1, newestPostAt: at.published, tipCount: 1, record }
+const other = { ...listed, id: '019aa2f0-0000-7000-8000-000000000064', name: 'Bea Contrary' }
+
 export const radarExamples = [
+  example(comparisonApi.get, {
+    query: { ids: `${strategist.id},${other.id}`, horizon: '6' },
+    result: {
+      horizon: 6,
+      same: { stocks: 3, from: '2025-02-03', to: '2026-04-10' },
+      strategists: [
+        { ...listed, same: few },
+        { ...other, same: few },
+      ],
+      stocks: [
+        {
+          stock: tip.stock,
+          said: [
+            { strategistId: strategist.id, tip, direction: 1 },
+            { strategistId: other.id, tip, direction: -1 },
+          ],
+        },
+      ],
+      more: false,
+      contradictions: [signal],
+    },
+  }),
   example(radarApi.voices, {
     params: ofStock,
     result: {

@@ -5,6 +5,7 @@ import { listQuery, optionalText, timestamp } from './fields.ts'
 import { limits } from './limits.ts'
 import { forecastHorizons } from './my-record-limits.ts'
 import { horizonMonths, outcome, returnBasis } from './outcomes.ts'
+import { recordLine } from './records.ts'
 
 /** A forecast is a judgement of a tip (`verdict`) or a conclusion about a stock. */
 export const forecastSource = z.enum(['verdict', 'conclusion'])
@@ -34,6 +35,12 @@ export const groupFigures = z.object({
   chance: fraction.describe('Of the stocks priced here, the share that did what was thought'),
 })
 export type GroupFigures = z.infer<typeof groupFigures>
+
+/** All judgements of tips together, told as the record of a strategist is. */
+export const judgedFigures = groupFigures
+  .omit({ group: true, mean: true })
+  .extend({ verdict: recordLine.shape.verdict })
+export type JudgedFigures = z.infer<typeof judgedFigures>
 
 const sideFigures = z.object({
   resolved: z.int(),
@@ -111,6 +118,7 @@ export const myRecord = z.object({
       'Currencies of the newest 100 forecasts that are held against nothing here: without a benchmark they are never resolved',
     ),
   groups: z.array(groupFigures).describe('Each group, in one order'),
+  judged: judgedFigures.describe('All judgements of tips together, after 6 months where the horizon is own'),
   difference: filterDifference.nullable().describe('null: under 10 resolved on a side'),
   conviction: convictions.describe('What the person means by the words, in per cent'),
   brier: brierScore.nullable().describe('null: under 10 resolved'),

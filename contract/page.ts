@@ -61,6 +61,8 @@ export interface PageRequest {
   putAwayBy: string | null
   /** How the visitor wants to see My Stocks. Null: not chosen. */
   stocksAs: 'cards' | 'table' | null
+  /** The same of the strategists. */
+  strategistsAs: 'cards' | 'table' | null
   /** Origin of absolute links, such as `https://tipfolio.example`. */
   publicUrl: string
   /** The moment from which ages on the page are counted. */

@@ -14,6 +14,10 @@ export const horizonField = recordHorizon.default(usualHorizon).describe('Months
 const fraction = z.number().nullable().describe('A fraction: 0.1 is 10 %. Null where too little is known')
 const months = z.literal(horizonMonths)
 
+/** What a record says compared with chance. */
+export const recordFinding = z.enum(['better', 'worse', 'unclear'])
+export type RecordFinding = z.infer<typeof recordFinding>
+
 /** A record in short, for places with little room. */
 export const recordLine = z.object({
   horizon: months,
@@ -24,14 +28,14 @@ export const recordLine = z.object({
   chance: fraction.describe(
     'Of the stocks priced here, the share that did what was said; null under 10 resolved',
   ),
+  verdict: recordFinding
+    .nullable()
+    .describe('better, worse: the interval lies above, below chance here; unclear: neither'),
+  counted: z.int().describe('All counted calls, also those whose time is not over'),
   rank: z.int().nullable().describe('From 20 resolved calls in 6 months of entry on; 1 is first'),
   benchmark: z.string().nullable().describe('What calls are held against; null: nothing yet, or several'),
 })
 export type RecordLine = z.infer<typeof recordLine>
-
-/** What a record says compared with chance. */
-export const recordFinding = z.enum(['better', 'worse', 'unclear'])
-export type RecordFinding = z.infer<typeof recordFinding>
 
 /** How many of the posts in a strategist's own feed are on this server. */
 export const coverage = z.object({
@@ -76,9 +80,7 @@ export const strategistRecord = z.object({
   mean: fraction.describe('Mean result against the benchmark, in the direction of the calls'),
   margin: fraction.describe('Half the width of the 95 % interval of the mean'),
   chance: recordLine.shape.chance,
-  verdict: recordFinding
-    .nullable()
-    .describe('better, worse: the interval lies above, below chance here; unclear: neither'),
+  verdict: recordLine.shape.verdict,
   months: z.int().describe('In how many months the resolved calls entered'),
   rank: recordLine.shape.rank,
   columns: z

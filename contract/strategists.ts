@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, listQuery, optionalText, requiredLine, timestamp } from './fields.ts'
+import { cleanText, id, listQuery, optionalText, requiredLine, timestamp } from './fields.ts'
 import { hiding, showing } from './hiding.ts'
 import { limits } from './limits.ts'
 import { homeState, postListItem } from './posts.ts'
 import { horizonField, recordLine } from './records.ts'
 import { stanceMonth } from './stance.ts'
+import { strategistSorts } from './strategist-sorts.ts'
 import { sourceType } from './tips.ts'
-
-/** The name shown for a strategist who asked to be withheld. */
-export const withheldName = 'Withheld strategist'
 
 /** An author of posts (decisions, section 3: strategists come from posts). */
 export const strategist = z.object({
@@ -49,22 +47,45 @@ export const strategistDetail = strategist.extend({
 export type StrategistDetail = z.infer<typeof strategistDetail>
 
 export const strategistWithRecord = strategist.extend({
+  postCount: z.int().describe('Under all of their names'),
+  newestPostAt: timestamp.nullable().describe('The date of their newest post'),
+  tipCount: z.int(),
   record: recordLine
     .nullable()
     .describe('null: there are no prices here, it is being counted, or they are withheld'),
 })
 export type StrategistWithRecord = z.infer<typeof strategistWithRecord>
 
+/**
+ * Orders of strategists. `newest`: those who came here last. `record`: ranked ones first, the rest newest first. The
+ * others are the columns of a table. `counted`, `beat` and `verdict` place those without such a figure last, whichever
+ * way the column is sorted, by the date of their newest post.
+ */
+export const strategistSort = z.enum(strategistSorts, `Choose one of ${strategistSorts.join(', ')}`)
+
 const list = {
   method: 'GET',
   access: 'signed-in',
   summary:
-    'Strategists, newest first; or those first who are ranked by their record, which describes the past and is no advice',
+    'Strategists, newest first; or those first who are ranked by their record, which describes the past and is no advice; or by a column of their table',
   query: listQuery.extend({
-    sort: z
-      .enum(['newest', 'record'])
+    sort: strategistSort
       .default('newest')
-      .describe('record: ranked ones first, the rest newest first'),
+      .describe(
+        'record: ranked ones first, the rest newest first; beat: by the lower end of the interval; verdict: better, unclear, worse. Without such a figure they come last, by their newest post',
+      ),
+    order: z
+      .enum(['asc', 'desc'], 'Choose asc or desc')
+      .optional()
+      .describe(
+        'Of a column: asc for names, else desc where nothing is said. newest and record have one order',
+      ),
+    q: z
+      .string()
+      .overwrite(text => cleanText(text).trim())
+      .max(limits.author, `Use at most ${limits.author} characters`)
+      .optional()
+      .describe('Parts of a name, each of which has to be in it, without regard to case and accents'),
     horizon: horizonField,
   }),
   result: z.array(strategistWithRecord),

@@ -41,6 +41,7 @@ const people = [
   '/my-stocks/no-conclusion',
   '/strategists',
   '/strategists?sort=record&horizon=3',
+  '/strategists/compare',
   '/strategists/nobody',
   '/search',
   '/search?q=volumes+before:2999',

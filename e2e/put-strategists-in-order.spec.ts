@@ -26,7 +26,7 @@ describe('putting strategists in order', () => {
 
   it('is newest first with a line of each, and by record after a choice that the address keeps', async () => {
     const page = await investor()
-    await page.goto('/strategists')
+    await page.goto('/strategists?as=cards')
     const first = page.getByRole('main').getByRole('article').first()
     await first.getByText(/ · 6 mo$|No record yet|too few to say anything \(10 needed\)/).waitFor()
     await eventually('no rank', () => page.getByText('Rank', { exact: true }).count()).toBe(0)
@@ -54,7 +54,7 @@ describe('putting strategists in order', () => {
     ).toBe('true')
     await page.getByRole('heading', { name: 'Not ranked' }).waitFor()
     await order(page).selectOption('Newest')
-    await eventually('the plain address', () => new URL(page.url()).search).toBe('')
+    await eventually('the plain address', () => new URL(page.url()).search).toBe('?as=cards')
     await page.getByText('The people behind the posts, and what they write about.').waitFor()
   })
 
@@ -109,7 +109,7 @@ describe('putting strategists in order', () => {
     const page = await investor({ viewport: { width: 390, height: 844 }, hasTouch: true })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      for (const path of ['/strategists', '/strategists?sort=record&horizon=1']) {
+      for (const path of ['/strategists?as=cards', '/strategists?sort=record&horizon=1']) {
         await page.goto(path)
         await page.getByRole('article').first().waitFor()
         await eventually('the page to fit the phone', () =>

@@ -20,6 +20,8 @@ const screens = [
   '/my-stocks/no-conclusion',
   '/strategists',
   '/strategists?sort=record&horizon=12',
+  '/strategists?as=cards',
+  '/strategists/compare',
   '/search',
   '/search?q=drinks',
   '/search?q=coca+after:2020&in=tips',

@@ -334,6 +334,12 @@ export const permissions: Record<string, Permission> = {
   'POST /api/stocks': { ...creates, body: () => ({ ticker: someTicker(), companyName: 'Some company' }) },
   'GET /api/strategists': personal,
   'GET /api/admin/strategists': personal,
+  // One of the two is nobody.
+  'GET /api/strategists/compare': {
+    ...to(401, 404, 404),
+    path: ({ strategistId }) =>
+      `/api/strategists/compare?ids=${strategistId},00000000-0000-7000-8000-000000000000`,
+  },
   'GET /api/strategists/{id}': {
     ...personal,
     path: ({ strategistId }) => `/api/strategists/${strategistId}`,

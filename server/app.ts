@@ -40,6 +40,7 @@ import { mountStrategists } from './features/library/strategists/routes.ts'
 import { mountTips } from './features/library/tips/routes.ts'
 import { mountPrices } from './features/market/prices/routes.ts'
 import { mountAnalytics } from './features/watch/analytics/routes.ts'
+import { mountComparison } from './features/watch/comparison/routes.ts'
 import { mountRadar } from './features/watch/radar/routes.ts'
 import { mountSearch } from './features/watch/search/routes.ts'
 import { mountSince } from './features/watch/since/routes.ts'
@@ -108,6 +109,8 @@ export function createApp(services: Services, site?: Site): App {
   mountMyRecord(mount)
   mountFollowing(mount, services.feedReading)
   mountNotes(mount)
+  // Before the calls of one strategist, whose addresses hold an id in the same place.
+  mountComparison(mount)
   mountStrategists(mount)
   mountRecords(mount)
   mountCorrections(mount)

@@ -37,6 +37,7 @@ function draw(address: string, answers: Record<string, unknown>, request: Partia
     signedIn: '/api/auth/user' in answers,
     putAwayBy: null,
     stocksAs: null,
+    strategistsAs: null,
     publicUrl: 'https://tipfolio.example',
     now: new Date('2026-11-20T12:00:00Z'),
     links: { social: null, blog: null },

@@ -8,6 +8,7 @@ import { App } from './app/App.tsx'
 import { findRoute } from './app/find-route.ts'
 import { stocksAs } from './features/desk/my-stocks/stocks-as.ts'
 import { putAway } from './features/house/first-visit/first-steps/queries.ts'
+import { strategistsAs } from './features/watch/strategists-table/strategists-as.ts'
 import { createToasts } from './ui/overlays/toasts.ts'
 import { createDrawOnce } from './ui/parts/draw-once.ts'
 import { type DrawOnce, DrawOnceContext } from './ui/parts/Once.tsx'
@@ -30,6 +31,7 @@ async function renderPage(request: PageRequest, drawOnce: DrawOnce): Promise<Ren
   if (request.signedIn) {
     client.setQueryData(putAway().queryKey, request.putAwayBy)
     client.setQueryData(stocksAs().queryKey, request.stocksAs)
+    client.setQueryData(strategistsAs().queryKey, request.strategistsAs)
   }
   const role = client.getQueryData(currentUser().queryKey)?.role ?? null
   const signedIn = role !== null

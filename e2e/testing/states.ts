@@ -229,7 +229,7 @@ const recordStates: State[] = [
   { name: 'record that could not be loaded', answer: null, shows: 'Failed to Load Record' },
 ].map(({ name, answer, shows }) => ({
   name,
-  path: '/strategists',
+  path: '/strategists?as=cards',
   async reach(page: Page) {
     await page.route('**/api/strategists/*/record?*', route =>
       answer ? route.fulfill({ json: answer }) : route.abort(),
@@ -246,8 +246,10 @@ const boardState: State = {
   path: '/my-stocks',
   async reach(page) {
     const { horizon, hits, low, high, chance, benchmark, rank } = recordAnswer
-    const told = { horizon, resolved: recordAnswer.resolved, hits, low, high, chance, rank, benchmark }
-    const untold = { ...told, resolved: 4, low: null, high: null, chance: null, rank: null }
+    const { resolved, verdict } = recordAnswer
+    const told = { horizon, resolved, hits, low, high, chance, verdict, counted: resolved, rank, benchmark }
+    const none = { low: null, high: null, chance: null, verdict: null, rank: null }
+    const untold = { ...told, resolved: 4, ...none }
     await page.route('**/api/strategists*', async route => {
       // The contract's list.
       const [one] = (await (await route.fetch()).json()) as object[]
@@ -255,6 +257,7 @@ const boardState: State = {
       await route.fulfill({ json: [{ ...one, record: told }, few] })
     })
     await go(page, 'Strategists')
+    await page.getByRole('link', { name: 'Cards', exact: true }).click()
     await page.getByLabel('Order').selectOption('record')
     await page.getByText('Nobody is recommended.').waitFor()
     await page.getByText('4 resolved calls: too few').waitFor()

@@ -35,6 +35,28 @@ describe('the figures of a group', () => {
   })
 })
 
+describe('all judgements together', () => {
+  it('are the sums of those that agreed and disagreed, held against chance as a strategist is', () => {
+    const agreed = sums('agree', { resolved: 28, hits: 18, open: 7, sumP0: 12.88 })
+    const disagreed = sums('disagree', { resolved: 22, hits: 13, unknown: 1, open: 4, sumP0: 11.88 })
+    const concluded = sums('high', { resolved: 30, hits: 30, sumP0: 15 })
+    const counts = { resolved: 50, hits: 31, unknown: 1, open: 11 }
+    const told = { rate: 0.62, low: 0.481502, high: 0.741374, chance: 0.4952, verdict: 'unclear' }
+    expect(figures(agreed, disagreed, concluded).judged).toEqual({ ...counts, ...told })
+    expect(figures({ ...agreed, sumP0: 0 }, { ...disagreed, sumP0: 20 }).judged.verdict).toBe('better')
+    expect(figures({ ...agreed, hits: 0 }, { ...disagreed, hits: 3 }).judged.verdict).toBe('worse')
+  })
+
+  it('say nothing under ten', () => {
+    expect(
+      figures(sums('agree', { resolved: 5, hits: 5 }), sums('disagree', { resolved: 4, hits: 4 })).judged,
+    ).toEqual({
+      ...{ resolved: 9, hits: 9, unknown: 0, open: 0, rate: null, low: null, high: null, chance: null },
+      verdict: null,
+    })
+  })
+})
+
 describe('the difference between tips that were agreed and disagreed with', () => {
   const sides = (agreed: [number, number], disagreed: [number, number]) =>
     figures(

@@ -5,11 +5,12 @@ import {
   type ForecastGroup,
   forecastGroup,
   type GroupFigures,
+  type JudgedFigures,
   type MyRecord,
 } from '#contract/my-record.ts'
 import { fewestForecasts } from '#contract/my-record-limits.ts'
 import { rounded } from '../calls/compute-call.ts'
-import { differenceOf, type Interval, shareWithInterval } from '../records/figures.ts'
+import { differenceOf, findingOf, type Interval, shareWithInterval } from '../records/figures.ts'
 import { brierOf } from './brier.ts'
 
 /** The sums of a group, as stored in `my_scores`. */
@@ -36,7 +37,7 @@ export interface Sums {
 export function figuresOf(
   sums: readonly Sums[],
   conviction: Convictions,
-): Pick<MyRecord, 'groups' | 'difference' | 'brier' | 'crowd'> {
+): Pick<MyRecord, 'groups' | 'judged' | 'difference' | 'brier' | 'crowd'> {
   const of = (group: ForecastGroup) => sums.find(one => one.group === group) ?? { ...nothing, group }
   const said = (['high', 'medium', 'low'] as const).map(group => ({
     ...{ probability: conviction[group] / 100, resolved: of(group).resolved, hits: of(group).hits },
@@ -44,6 +45,7 @@ export function figuresOf(
   const brier = brierOf(said)
   return {
     groups: forecastGroup.options.map(group => groupFigures(of(group))),
+    judged: judgedOf([of('agree'), of('disagree')]),
     difference: differenceBetween(of('agree'), of('disagree')),
     brier: brier && isEnough(brier.n) ? brier : null,
     crowd: crowdOf([of('agree'), of('disagree')]),
@@ -59,6 +61,21 @@ function groupFigures({ group, resolved, hits, unknown, open, sumX, sumP0 }: Sum
   if (!isEnough(resolved)) return { ...counts, rate: null, low: null, high: null, mean: null, chance: null }
   const [mean, chance] = [rounded(sumX / resolved), rounded(sumP0 / resolved)]
   return { ...counts, ...shareWithInterval(hits, resolved), mean, chance }
+}
+
+/** Judgements of both kinds together: each is a forecast of its own direction, so that their sums add up. */
+function judgedOf(groups: readonly Sums[]): JudgedFigures {
+  const sum = (of: (sums: Sums) => number) => groups.reduce((total, sums) => total + of(sums), 0)
+  const { resolved, hits, unknown, open } = {
+    ...{ resolved: sum(one => one.resolved), hits: sum(one => one.hits) },
+    ...{ unknown: sum(one => one.unknown), open: sum(one => one.open) },
+  }
+  const counts = { resolved, hits, unknown, open }
+  if (!isEnough(resolved))
+    return { ...counts, rate: null, low: null, high: null, chance: null, verdict: null }
+  const share = shareWithInterval(hits, resolved)
+  const chance = rounded(sum(one => one.sumP0) / resolved)
+  return { ...counts, ...share, chance, verdict: findingOf(share, chance) }
 }
 
 /**

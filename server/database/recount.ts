@@ -169,6 +169,18 @@ const everyKept: Kept[] = [
       from ${there} join posts on posts.id = tips.post_id
       where posts.strategist_id is not null group by 1, 2`,
   },
+  {
+    table: 'strategist_totals',
+    keys: ['strategist_id'],
+    counters: ['posts', 'tips', 'last_at'],
+    ownRows: false,
+    counted: `
+      select coalesce(alias.one_id, posts.strategist_id) as strategist_id, count(*)::int as posts,
+        coalesce(sum(said.tips), 0)::int as tips, max(posts.dated_at) as last_at
+      from posts left join strategist_aliases as alias on alias.strategist_id = posts.strategist_id
+        left join (select post_id, count(*) as tips from ${there} group by 1) as said on said.post_id = posts.id
+      where posts.strategist_id is not null and ${isInSight('posts')} group by 1`,
+  },
   months('stock', there),
   months('strategist', `${there} join posts on posts.id = tips.post_id`),
   {

@@ -23,15 +23,28 @@ import { boardOrder } from '#web/features/ledger/records/board/board-order.ts'
 import { board } from '#web/features/ledger/records/board/board-query.ts'
 import { stock } from '#web/features/library/stocks/queries.ts'
 import { strategist as strategistQuery } from '#web/features/library/strategists/queries.ts'
+import { comparedIn } from '#web/features/watch/comparison/comparison-address.ts'
+import { comparison } from '#web/features/watch/comparison/queries.ts'
 import { dashboardStats, userStocks } from '#web/features/watch/dashboard/queries.ts'
 import { whoSaysItOf } from '#web/features/watch/radar/queries.ts'
+import { strategistRows } from '#web/features/watch/strategists-table/queries.ts'
+import { asIn, shownIn } from '#web/features/watch/strategists-table/strategists-address.ts'
+import { strategistsAs } from '#web/features/watch/strategists-table/strategists-as.ts'
 import { prefetchStrategist } from '#web/pages/strategists/prefetch-strategist.ts'
 
 // The queries of pages that few visits open. They stand in a file of their own, so that the first page stays small.
 
-export const strategists = (client: QueryClient, search: URLSearchParams) => [
-  client.prefetchInfiniteQuery(board(boardOrder(search))),
-]
+export const strategists = (client: QueryClient, search: URLSearchParams) => {
+  const as = asIn(search) ?? client.getQueryData(strategistsAs().queryKey) ?? 'table'
+  if (as === 'cards') return [client.prefetchInfiniteQuery(board(boardOrder(search)))]
+  const shown = shownIn(search)
+  return [client.prefetchInfiniteQuery(strategistRows(shown)), client.prefetchQuery(myRecord(shown.horizon))]
+}
+
+export const compared = (client: QueryClient, search: URLSearchParams) => {
+  const asked = comparedIn(search)
+  return asked ? [client.prefetchQuery(comparison(asked))] : []
+}
 
 export const strategist = (
   client: QueryClient,

@@ -165,6 +165,15 @@ export const routes: Route[] = [
     prefetch: seldom('strategists'),
   },
   {
+    path: '/strategists/compare',
+    access: 'signed-in',
+    page: lazyPage(
+      'CompareStrategistsPage',
+      () => import('#web/pages/strategists/CompareStrategistsPage.tsx'),
+    ),
+    prefetch: seldom('compared'),
+  },
+  {
     path: '/strategists/:id',
     access: 'signed-in',
     page: lazyPage('StrategistPage', strategistPage),

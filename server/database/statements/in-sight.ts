@@ -1,4 +1,4 @@
-import { withheldName } from '#contract/strategists.ts'
+import { withheldName } from '#contract/withheld-name.ts'
 
 /** The three facts that put a post out of sight: deleted, hidden by a moderator, or waiting for a moderator. */
 export interface Sight {

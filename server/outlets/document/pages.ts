@@ -77,7 +77,8 @@ async function drawPage(
     },
     signedIn,
     putAwayBy: putAwayBy(cookie),
-    stocksAs: stocksAs(cookie),
+    stocksAs: shownAs(cookie, 'stocks'),
+    strategistsAs: shownAs(cookie, 'strategists'),
     publicUrl: config.publicUrl,
     now,
     links: config.links,
@@ -126,9 +127,9 @@ function putAwayBy(cookies: string | undefined): string | null {
   return /(?:^|;\s*)first-steps=([\da-zA-Z-]{1,64})\s*(?:;|$)/.exec(cookies ?? '')?.[1] ?? null
 }
 
-/** The value of the cookie that the browser sets when a person chooses how to see My Stocks. */
-function stocksAs(cookies: string | undefined): 'cards' | 'table' | null {
-  const chosen = /(?:^|;\s*)stocks-as=(cards|table)\s*(?:;|$)/.exec(cookies ?? '')?.[1]
+/** The value of the cookie that the browser sets when a person chooses how to see My Stocks, or strategists. */
+function shownAs(cookies: string | undefined, what: 'stocks' | 'strategists'): 'cards' | 'table' | null {
+  const chosen = new RegExp(`(?:^|;\\s*)${what}-as=(cards|table)\\s*(?:;|$)`).exec(cookies ?? '')?.[1]
   return chosen === 'cards' || chosen === 'table' ? chosen : null
 }
 

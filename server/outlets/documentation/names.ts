@@ -4,6 +4,7 @@ import * as accuracy from '#contract/accuracy.ts'
 import * as analytics from '#contract/analytics.ts'
 import * as calendar from '#contract/calendar.ts'
 import * as cases from '#contract/cases.ts'
+import * as comparisons from '#contract/comparison.ts'
 import * as conclusions from '#contract/conclusions.ts'
 import * as corrections from '#contract/corrections.ts'
 import * as queue from '#contract/drafts.ts'
@@ -66,6 +67,7 @@ const contract: Record<string, unknown> = {
   ...records,
   ...corrections,
   ...radar,
+  ...comparisons,
   ...extraction,
   ...queue,
   ...takenAddresses,

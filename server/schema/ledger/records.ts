@@ -13,6 +13,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { fewest } from '#contract/record-limits.ts'
 import { belongsTo, moment } from '../columns.ts'
 import { strategists } from '../library/strategists.ts'
 
@@ -49,9 +50,23 @@ export const strategistScores = pgTable(
     upper: numeric('upper'),
     /** The place among all strategists with enough calls, stored with the scores. */
     rank: integer('rank'),
+    /** All counted calls, of whichever state. The same for every horizon. */
+    counted: integer('counted').generatedAlwaysAs(sql`resolved + unknown + open`),
+    /** 1 better than chance, -1 worse, 0 neither, as `findingOf` says it; null where too few calls are resolved. */
+    finding: smallint('finding').generatedAlwaysAs(
+      sql.raw(`case when resolved >= ${fewest.told} then case
+        when lower > round(sum_p0 / resolved, 6) then 1 when upper < round(sum_p0 / resolved, 6) then -1 else 0 end end`),
+    ),
   },
   table => [
     primaryKey({ columns: [table.strategistId, table.horizon] }),
+    index('strategist_scores_by_counted').on(table.horizon, table.counted, table.strategistId),
+    index('strategist_scores_by_lower')
+      .on(table.horizon, table.lower, table.strategistId)
+      .where(isNotNull(table.finding)),
+    index('strategist_scores_by_finding')
+      .on(table.horizon, sql`(finding * 10 + lower)`, table.strategistId)
+      .where(isNotNull(table.finding)),
     index('strategist_scores_ranked').on(table.horizon, table.rank).where(sql`${table.rank} is not null`),
   ],
 )

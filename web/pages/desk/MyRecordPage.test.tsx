@@ -21,6 +21,10 @@ const none = (['agree', 'disagree', 'high', 'medium', 'low', 'none'] as const).m
 const nothing: MyRecord = {
   ...{ horizon: 6, benchmark: null, firstDay: null, hasPrices: true, hasForecasts: false, groups: none },
   unheld: [],
+  judged: {
+    ...{ resolved: 0, hits: 0, unknown: 0, open: 0, rate: null, low: null, high: null },
+    ...{ chance: null, verdict: null },
+  },
   ...{ conviction: { high: 75, medium: 65, low: 55 }, difference: null, brier: null, crowd: null },
 }
 
@@ -108,6 +112,10 @@ describe('the page of one’s own record', () => {
       {
         benchmark: 'SPY',
         firstDay: '2026-06-14',
+        judged: {
+          ...{ resolved: 0, hits: 0, unknown: 0, open: 0, rate: null, low: null, high: null },
+          ...{ chance: null, verdict: null },
+        },
         groups: [
           group('agree', { resolved: 28, hits: 18, rate: 0.643, low: 0.458, high: 0.793, chance: 0.46 }),
           group('disagree', { resolved: 22, hits: 13, rate: 0.591, low: 0.387, high: 0.767, chance: 0.54 }),

@@ -6,10 +6,18 @@ import { itemsOf } from '#web/api/read.ts'
 import { BoardControls } from '#web/features/ledger/records/board/BoardControls.tsx'
 import { BoardLead } from '#web/features/ledger/records/board/BoardLead.tsx'
 import { BoardLine } from '#web/features/ledger/records/board/BoardLine.tsx'
-import { boardOrder } from '#web/features/ledger/records/board/board-order.ts'
+import { type BoardOrder, boardOrder } from '#web/features/ledger/records/board/board-order.ts'
 import { board } from '#web/features/ledger/records/board/board-query.ts'
 import { StrategistCard } from '#web/features/library/strategists/StrategistCard.tsx'
 import { StrategistCardSkeletons } from '#web/features/library/strategists/StrategistSkeletons.tsx'
+import { StrategistsBoard } from '#web/features/watch/strategists-table/StrategistsBoard.tsx'
+import {
+  asIn,
+  type StrategistsAs,
+  shownIn,
+} from '#web/features/watch/strategists-table/strategists-address.ts'
+import { useStrategistsAs } from '#web/features/watch/strategists-table/strategists-as.ts'
+import '#web/features/watch/strategists-table/strategists-table.css'
 import { PlaceTabs, placeHead } from '#web/layout/bars/PlaceTabs.tsx'
 import { usePageHead } from '#web/layout/page/use-page-head.ts'
 import { Link } from '#web/ui/addresses/Link.tsx'
@@ -19,10 +27,53 @@ import { ShowMore } from '#web/ui/buttons/ShowMore.tsx'
 import { EmptyState } from '#web/ui/states/EmptyState.tsx'
 import { ErrorState } from '#web/ui/states/ErrorState.tsx'
 
-/** The authors of posts, newest first or by record. */
+/** The authors of posts: a table, or cards that are newest first or by record. */
 export function StrategistsPage() {
   usePageHead({ title: 'Strategists' })
-  const order = boardOrder(new URLSearchParams(useQueryText()))
+  const search = new URLSearchParams(useQueryText())
+  const [chosenAs] = useStrategistsAs()
+  const as = asIn(search) ?? chosenAs ?? 'table'
+  return (
+    <div className="wrap py-6 md:py-10">
+      {as === 'table' ? (
+        <>
+          <header className={placeHead}>
+            <h1 className="headline">Strategists</h1>
+            <PlaceTabs />
+            <ShowAs as={as} />
+          </header>
+          <p className="mt-2">The people behind the posts. What the past shows; nobody is recommended.</p>
+          <StrategistsBoard shown={shownIn(search)} />
+        </>
+      ) : (
+        <StrategistCards order={boardOrder(search)} />
+      )}
+    </div>
+  )
+}
+
+/** The two forms, as links that work without scripts. A press is remembered. */
+function ShowAs({ as }: { as: StrategistsAs }) {
+  const [, remember] = useStrategistsAs()
+  const link = (form: StrategistsAs, name: string) => (
+    <Link
+      href={`/strategists?as=${form}`}
+      aria-current={as === form ? 'true' : undefined}
+      onClick={() => remember(form)}
+    >
+      {name}
+    </Link>
+  )
+  return (
+    <nav aria-label="Show as" className="people-as">
+      {link('table', 'Table')}
+      {link('cards', 'Cards')}
+    </nav>
+  )
+}
+
+/** The cards of the specification, newest first or by record. */
+function StrategistCards({ order }: { order: BoardOrder }) {
   const list = useInfiniteQuery({ ...board(order), placeholderData: keepPreviousData })
   const items = itemsOf(list.data)
   const isAsked = order.sort === 'record'
@@ -32,10 +83,11 @@ export function StrategistsPage() {
   const byRecord = isAsked && hasRecords
   const isOutdated = list.isPlaceholderData
   return (
-    <div className="wrap py-6 md:py-10">
+    <>
       <header className={placeHead}>
         <h1 className="headline">Strategists</h1>
         <PlaceTabs />
+        <ShowAs as="cards" />
         {hasRecords && <BoardControls order={order} />}
       </header>
       {byRecord ? (
@@ -60,7 +112,7 @@ export function StrategistsPage() {
         </ul>
       )}
       <ShowMore pages={list} label="Show more strategists" />
-    </div>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Extraction, ExtractionRequest, ExtractionResult } from '#contract/extraction.ts'
 import { oneLine, optionalLine, optionalMoment } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
-import { withheldName } from '#contract/strategists.ts'
+import { withheldName } from '#contract/withheld-name.ts'
 import { usageLine } from '#extraction/extractors/model-usage.ts'
 import { canonicalAddress } from '#extraction/reading/canonical-address.ts'
 import type { Changes } from '../../../cache/changes.ts'

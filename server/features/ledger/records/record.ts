@@ -5,7 +5,7 @@ import { rounded } from '#reckoning/calls/compute-call.ts'
 import { boundsOf, findingOf, meanOf, shareWithInterval } from '#reckoning/records/figures.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { run } from '../../../database/statements/statement.ts'
-import { arePricesThere, isBeingCounted } from '../../library/strategists/record-json.ts'
+import { arePricesThere, isBeingCounted } from '../../library/strategists/listing/record-json.ts'
 import { coverageOf } from './coverage.ts'
 import { selectionOf } from './selection.ts'
 

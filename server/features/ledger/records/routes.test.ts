@@ -240,9 +240,11 @@ describe('GET /api/strategists?sort=record', () => {
       low: 0.598,
       high: 0.858,
       chance: 0.5,
+      ...{ verdict: 'better', counted: 40 },
       benchmark: 'SPY',
     }
-    const empty = { ...line, resolved: 0, hits: 0, low: null, high: null, chance: null, benchmark: null }
+    const nothingKnown = { low: null, high: null, chance: null, verdict: null, benchmark: null }
+    const empty = { ...line, resolved: 0, hits: 0, counted: 0, ...nothingKnown }
     for (const order of ['record', 'newest'])
       expect(new Map((await list(`sort=${order}`)).map(({ id, record }) => [id, record]))).toEqual(
         new Map<string, object | null>([

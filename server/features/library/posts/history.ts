@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { PostVersion } from '#contract/posts.ts'
-import { withheldName } from '#contract/strategists.ts'
+import { withheldName } from '#contract/withheld-name.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { notFound } from '../../../http/answers/problems.ts'
 import { posts, postVersions } from '../../../schema/library/posts.ts'

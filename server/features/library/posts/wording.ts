@@ -1,5 +1,5 @@
 import { type MendedField, mendedField, type PostChanges } from '#contract/posts.ts'
-import { withheldName } from '#contract/strategists.ts'
+import { withheldName } from '#contract/withheld-name.ts'
 import type { PostWording } from '../../../schema/library/wordings.ts'
 
 /** A post as stored. */

@@ -3,12 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LogEntry } from '#contract/moderation-log.ts'
 import type { Post, PostListItem } from '#contract/posts.ts'
 import type { SearchResult } from '#contract/search.ts'
-import {
-  type Strategist,
-  type StrategistDetail,
-  strategistDetail,
-  withheldName,
-} from '#contract/strategists.ts'
+import { type Strategist, type StrategistDetail, strategistDetail } from '#contract/strategists.ts'
+import { withheldName } from '#contract/withheld-name.ts'
 import { differences } from '../../../database/recount.ts'
 import { bodyOf, expectProblem } from '../../../testing/answers.ts'
 import { openClient, type SignedInClient } from '../../../testing/client.ts'

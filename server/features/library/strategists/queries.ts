@@ -1,30 +1,16 @@
-import type { RecordHorizon } from '#contract/records.ts'
-import type { Strategist, StrategistDetail, StrategistWithRecord } from '#contract/strategists.ts'
+import type { Strategist, StrategistDetail } from '#contract/strategists.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { toldName } from '../../../database/statements/in-sight.ts'
-import {
-  findItem,
-  isoTime,
-  itemOf,
-  newestRows,
-  pageOf,
-  readPage,
-  rowsOfPage,
-  type TextPage,
-  valuesOf,
-} from '../../../database/statements/json-page.ts'
+import { findItem, isoTime, itemOf } from '../../../database/statements/json-page.ts'
 import { JsonText } from '../../../database/statements/json-text.ts'
-import type { Cursor } from '../../../database/statements/keyset.ts'
 import { run, type Statement } from '../../../database/statements/statement.ts'
 import { notFound } from '../../../http/answers/problems.ts'
-import { isPosition } from '../../../http/requests/cursor.ts'
 import { isUuid } from '../../../schema/ids.ts'
 import { stockNamed } from '../../market/stock-named.ts'
 import { monthsOf } from '../stocks/stance-months.ts'
 import { familyOf, isOneWithPosts, oneOf } from './aliases.ts'
 import { mostOf } from './most-written.ts'
 import { ownHomes } from './own-homes.ts'
-import { recordLineOf } from './record-json.ts'
 
 /** SQL: `value` of a row `strategist`, or `otherwise` if the strategist is withheld. */
 function unlessWithheld(value: string, otherwise: string): string {
@@ -74,75 +60,10 @@ const focusAreas = unlessWithheld(
 )
 
 /** SQL: the columns of a row `strategist` that lists show. */
-const listed = `
+export const listed = `
   strategist.id, ${toldName('strategist')} as name, ${told('bio')} as bio, ${told('image_url')} as "imageUrl",
   ${toldList('source_types')} as "sourceTypes", ${focusAreas} as "focusAreas",
   ${toldList('profile_urls')} as "profileUrls"`
-
-/** Strategists, newest first, each with their record in short. */
-export async function listStrategists(
-  database: Queryable,
-  { limit, after, horizon }: { limit: number; after: Cursor | null; horizon: RecordHorizon },
-): Promise<TextPage<StrategistWithRecord>> {
-  const { most, named } = rowsOfPage(limit)
-  const rows = newestRows({
-    table: 'strategists',
-    as: 'strategist',
-    where: isOneWithPosts('strategists'),
-    columns: withRecord(horizon),
-    after: after ? 2 : 0,
-    most,
-  })
-  const statement = { name: `strategists, ${horizon}${after ? ' after' : ''}${named}`, text: pageOf(rows) }
-  return readPage(database, statement, [limit, ...valuesOf(after)])
-}
-
-function withRecord(horizon: RecordHorizon): string {
-  return `${listed}, ${recordLineOf(horizon)} as record`
-}
-
-/**
- * The same, ranked strategists first. A cursor names a rank, or for an unranked strategist the moment they were added.
- */
-export async function listStrategistsByRecord(
-  database: Queryable,
-  { limit, after, horizon }: { limit: number; after: Cursor | null; horizon: RecordHorizon },
-): Promise<TextPage<StrategistWithRecord>> {
-  const { most, named } = rowsOfPage(limit)
-  const isAmongRanked = after !== null && isPosition(after.key)
-  const isBehindRanked = after !== null && !isAmongRanked
-  const ranked = `
-    select strategist.*, score.rank
-    from strategist_scores as score join strategists as strategist on strategist.id = score.strategist_id
-    where score.horizon = ${horizon} and score.rank is not null and ${isOneWithPosts('strategist')}
-      and strategist.withheld_at is null ${isAmongRanked ? 'and score.rank > $2::int' : ''}
-    order by score.rank limit ${most}`
-  const others = `
-    select strategists.*, null::int as rank from strategists
-    where ${isOneWithPosts('strategists')} and (strategists.withheld_at is not null or not exists (
-        select from strategist_scores as score
-        where score.strategist_id = strategists.id and score.horizon = ${horizon} and score.rank is not null))
-      ${isBehindRanked ? 'and (created_at, id) < ($2::timestamptz, $3::uuid)' : ''}
-    order by created_at desc nulls last, id desc nulls last
-    limit ${most}`
-  // As many unranked strategists as the page still needs: none on most pages. They are looked up one by one.
-  const rest = `${others} - (select count(*) from ranked)`
-  const order = 'strategist.rank nulls last, strategist.created_at desc, strategist.id desc'
-  const wanted = isBehindRanked
-    ? others
-    : `with ranked as materialized (${ranked}) (select * from ranked) union all (${rest})`
-  const rows = `
-    select row_number() over (order by ${order}) as n, coalesce(strategist.rank::text, ${isoTime('strategist.created_at')}) as key, strategist.id, item
-    from (
-      select * from (${wanted}) as strategist order by ${order} limit ${most}
-    ) as strategist cross join lateral (select ${withRecord(horizon)}) as item`
-  const place = after ? (isAmongRanked ? ' after a rank' : ' after') : ''
-  const statement = {
-    name: `strategists by record, ${horizon}${place}${named}`,
-    text: pageOf(rows, key => key),
-  }
-  return readPage(database, statement, [limit, ...(isAmongRanked && after ? [after.key] : valuesOf(after))])
-}
 
 /** Strategists that are listed for a stock, at most. */
 const mostOfStock = 20

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Contradiction } from '#contract/radar.ts'
 import type { Stock } from '#contract/stocks.ts'
-import { withheldName } from '#contract/strategists.ts'
+import { withheldName } from '#contract/withheld-name.ts'
 import { bodyOf, expectProblem } from '../../../testing/answers.ts'
 import { openClient, type SignedInClient } from '../../../testing/client.ts'
 import { aStock } from '../../../testing/makers.ts'

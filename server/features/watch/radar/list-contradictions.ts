@@ -99,15 +99,18 @@ function between(
     rows: `
       select row_number() over (order by signal.day desc, signal.id desc) as n, signal.day as key, signal.id, item
       from (select signal.* from ${from} order by ${order} limit $1::int + 1) as signal
-        cross join lateral (
-          select signal.id, signal.kind, ${ofItsStock}, signal.day, ${side('signal.a_tip', 'signal.a_metric')} as a,
-            ${side('signal.b_tip', 'signal.b_metric')} as b, ${isLookedAt}, null::int as tips
-        ) as item`,
+        cross join lateral (select ${toldContradiction()}) as item`,
   }
 }
 
+/** SQL: the contract's columns of a row `signal`. `$2` is who reads it, or null. */
+export function toldContradiction(): string {
+  return `signal.id, signal.kind, ${ofItsStock}, signal.day, ${side('signal.a_tip', 'signal.a_metric')} as a,
+    ${side('signal.b_tip', 'signal.b_metric')} as b, ${isLookedAt}, null::int as tips`
+}
+
 /** SQL: both tips are in sight. Checked on each read, because a job may not have seen the latest change. */
-const areSeen = `not exists (
+export const areSeen = `not exists (
   select from tips join posts on posts.id = tips.post_id
   where tips.id in (signal.a_tip, signal.b_tip) and (tips.deleted_at is not null or not ${isInSight('posts')})
 )`

@@ -16,7 +16,7 @@ import {
 /** The call of `a-call.ts`, in words. */
 const line: RecordLine = {
   ...{ horizon: 6, resolved: 50, hits: 31, low: 0.481502, high: 0.741374, chance: 0.46 },
-  ...{ rank: 1, benchmark: 'SPY' },
+  ...{ rank: 1, verdict: 'better', counted: 50, benchmark: 'SPY' },
 }
 
 describe('the words of a record', () => {

@@ -34,7 +34,13 @@ export function against(benchmark: string | null): string {
 export type ToldRecord = Pick<RecordLine, 'resolved' | 'hits'> & { low: number; high: number; chance: number }
 
 /** The figures of a record. Null under 10 resolved calls, because so few show nothing. */
-export function told({ resolved, hits, low, high, chance }: RecordLine): ToldRecord | null {
+export function told({
+  resolved,
+  hits,
+  low,
+  high,
+  chance,
+}: Pick<RecordLine, 'resolved' | 'hits' | 'low' | 'high' | 'chance'>): ToldRecord | null {
   if (resolved < fewest.told || low === null || high === null || chance === null) return null
   return { resolved, hits, low, high, chance }
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { withheldName } from '#contract/strategists.ts'
+import { withheldName } from '#contract/withheld-name.ts'
 import { actorOf, noteInLog } from '../../../../auth/people/moderation-log.ts'
 import type { Database, Transaction } from '../../../../database/database.ts'
 import { inTransaction } from '../../../../database/transaction.ts'

@@ -11,7 +11,7 @@ describe('the order of strategists in an address', () => {
   })
 
   it('comes back from each address as it went in', () => {
-    expect(boardAddress({ sort: 'newest', horizon: '6' })).toBe('/strategists')
+    expect(boardAddress({ sort: 'newest', horizon: '6' })).toBe('/strategists?as=cards')
     expect(boardAddress({ sort: 'record', horizon: '6' })).toBe('/strategists?sort=record')
     for (const horizon of ['1', '3', '6', '12'] as const) {
       const [, search] = boardAddress({ sort: 'record', horizon }).split('?')

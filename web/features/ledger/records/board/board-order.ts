@@ -18,6 +18,6 @@ export function boardOrder(search: URLSearchParams): BoardOrder {
 
 /** The address of an order. */
 export function boardAddress({ sort, horizon }: BoardOrder): string {
-  if (sort === 'newest') return '/strategists'
+  if (sort === 'newest') return '/strategists?as=cards'
   return `/strategists?${new URLSearchParams({ sort, ...(horizon !== usualHorizon && { horizon }) })}`
 }

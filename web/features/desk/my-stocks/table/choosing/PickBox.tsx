@@ -1,8 +1,13 @@
 import { useEffect, useRef } from 'react'
+import './pick-box.css'
 
 interface Props {
   id?: string
   label: string
+  /** In a form that works without scripts: the field of the box, and what it sends. */
+  name?: string
+  value?: string
+  disabled?: boolean
   checked: boolean
   /** Whether some rows of the group are chosen, but not all. */
   some?: boolean
@@ -11,20 +16,19 @@ interface Props {
 }
 
 /** The box that chooses a row. */
-export function PickBox({ id, label, checked, some = false, onPick }: Props) {
+export function PickBox({ label, some = false, onPick, ...rest }: Props) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    if (box.current) box.current.indeterminate = some && !checked
+    if (box.current) box.current.indeterminate = some && !rest.checked
   })
   return (
     // The label is larger than the box, so that a finger can hit it.
     <label className="pick-box">
       <input
         ref={box}
-        id={id}
+        {...rest}
         type="checkbox"
         aria-label={label}
-        checked={checked}
         onChange={({ currentTarget, nativeEvent }) =>
           // The browser's event for a changed box is a click, even after the space bar.
           onPick(currentTarget.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)

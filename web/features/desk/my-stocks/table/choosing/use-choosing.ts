@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react'
 import type { MyStock } from '#contract/my-stocks.ts'
 
-export interface Choosing {
+export interface Choosing<Entry extends { id: string } = MyStock> {
   /** The chosen entries, in the order of the page. */
-  chosen: MyStock[]
+  chosen: Entry[]
   isChosen: (id: string) => boolean
   /** Chooses an entry or lets it go. With `range`, changes all entries from the last chosen one to this one. */
   choose: (id: string, on: boolean, range: boolean) => void
@@ -12,7 +12,7 @@ export interface Choosing {
 }
 
 /** Which of the shown entries are chosen. An entry that is hidden is no longer chosen. */
-export function useChoosing(shown: readonly MyStock[]): Choosing {
+export function useChoosing<Entry extends { id: string }>(shown: readonly Entry[]): Choosing<Entry> {
   const [ids, setIds] = useState<ReadonlySet<string>>(none)
   const last = useRef<string | null>(null)
   const latest = useRef(shown)

@@ -18,8 +18,9 @@ export function recordLineOf(horizon: RecordHorizon): string {
     select json_build_object('horizon', score.horizon, 'resolved', score.resolved, 'hits', score.hits,
       'low', case when ${isTold} then score.lower end, 'high', case when ${isTold} then score.upper end,
       'chance', case when ${isTold} then round(score.sum_p0 / score.resolved, 6) end,
-      'rank', score.rank, 'benchmark', score.benchmark)
+      'verdict', case score.finding when 1 then 'better' when -1 then 'worse' when 0 then 'unclear' end,
+      'counted', score.counted, 'rank', score.rank, 'benchmark', score.benchmark)
     from strategist_scores as score where score.strategist_id = strategist.id and score.horizon = ${horizon}
   ), case when not ${isBeingCounted('strategist.id')} then json_build_object('horizon', ${horizon}, 'resolved', 0, 'hits', 0,
-    'low', null, 'high', null, 'chance', null, 'rank', null, 'benchmark', null) end) end`
+    'low', null, 'high', null, 'chance', null, 'verdict', null, 'counted', 0, 'rank', null, 'benchmark', null) end) end`
 }
