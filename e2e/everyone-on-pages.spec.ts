@@ -59,7 +59,14 @@ const people = [
   '/share/text',
 ]
 /** What only those see who look after the server. */
-const keepers = ['/moderation', '/moderation?kind=correction', '/moderation?kind=feedback', '/admin', '/example', '/log']
+const keepers = [
+  '/moderation',
+  '/moderation?kind=correction',
+  '/moderation?kind=feedback',
+  '/admin',
+  '/example',
+  '/log',
+]
 const newcomers = [
   '/',
   '/queue',

@@ -211,7 +211,10 @@ describe('reviewing what was read', { timeout: patience(120_000) }, () => {
           return top >= 0 && bottom <= innerHeight
         }),
       ).toBe(true)
-      await text.getByRole('link', { name: /^Tip about NVDA/ }).first().waitFor()
+      await text
+        .getByRole('link', { name: /^Tip about NVDA/ })
+        .first()
+        .waitFor()
     }
   })
 

@@ -33,6 +33,7 @@ const titles = {
   due: 'Due',
   toJudge: 'To judge',
   myStocks: 'My Stocks as a table',
+  strategists: 'Strategists as a table',
   moderation: 'Moderation',
   everywhere: 'Everywhere',
 } as const satisfies Record<keyof typeof keyWords, string>

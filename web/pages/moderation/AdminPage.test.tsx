@@ -33,7 +33,9 @@ describe('the page of who looks after the server', () => {
       disk: { free: 3.1e9, size: 40e9, full: 0.923 },
       backup: { last: null, tried: null },
     })
-    expect(text).toMatch(/What needs you .*Disk is 92% full 3\.1 GB of 40 GB are free\. Move old backups.*How it is/)
+    expect(text).toMatch(
+      /What needs you .*Disk is 92% full 3\.1 GB of 40 GB are free\. Move old backups.*How it is/,
+    )
     expect(text.indexOf('There is no backup')).toBeLessThan(text.indexOf('How it is'))
     expect(html).toContain('>npm run backup</code>')
   })

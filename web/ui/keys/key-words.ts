@@ -19,6 +19,7 @@ export const keyWords = {
   },
   toJudge: { ...walk, ...judge, later: 'Later', track: 'Track its stock', ...undo },
   myStocks: { ...walk, open: 'Open it', choose: 'Choose it, with Shift all up to it' },
+  strategists: { ...walk, choose: 'Choose one, to see up to four side by side' },
   moderation: {
     ...{ ...walk, done: 'Leave it, confirm', later: 'Later', notForMe: 'Hide it, refuse' },
     ...undo,

@@ -76,5 +76,11 @@ describe('sinceWhen', () => {
 })
 
 it('rounds moves to whole percent', () => {
-  expect([0.068, -0.068, 0.004, -0.005, 12.5].map(wholePercent)).toEqual(['+7%', '−7%', '0%', '−1%', '+1,250%'])
+  expect([0.068, -0.068, 0.004, -0.005, 12.5].map(wholePercent)).toEqual([
+    '+7%',
+    '−7%',
+    '0%',
+    '−1%',
+    '+1,250%',
+  ])
 })

@@ -30,10 +30,10 @@ export function StrategistsBoard({ shown }: { shown: ShownStrategists }) {
   const told = withRecords || !isOfRecords(shown.sort) ? shown : { ...shown, ...ofNewestPosts }
   const choosing = useChoosing(items)
   const isNobody = list.isSuccess && items.length === 0
-  useShortcuts({
-    j: () => walkRows(document, 1),
-    k: () => walkRows(document, -1),
-    v: () => {
+  useShortcuts('strategists', {
+    next: () => walkRows(document, 1),
+    previous: () => walkRows(document, -1),
+    choose: () => {
       const id = heldEntry(document)
       const isFull = choosing.chosen.length >= sideBySide.most
       if (id === null) walkRows(document, 1)
