@@ -174,7 +174,7 @@ describe('renderPage', () => {
     expect(page.html).toContain('href="/stocks/KO#conclusion"')
     expect((await draw('/', answers, { putAwayBy: 'somebody-else' })).html).toContain('First steps')
     expect((await draw('/', answers, { putAwayBy: user.id })).html).not.toContain('First steps')
-    const taken = { tracked: true, judged: true, concluded: true }
+    const taken = { brought: true, tracked: true, judged: true, concluded: true, followed: true }
     const done = await draw('/', { ...answers, '/api/analytics/first-steps': taken })
     expect(done.html).not.toContain('First steps')
   })

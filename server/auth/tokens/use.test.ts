@@ -66,6 +66,7 @@ describe('a call with a token', () => {
     expect(closed.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
       'DELETE /api/auth/user',
       'DELETE /api/calendar',
+      'DELETE /api/example',
       'DELETE /api/invitations/{id}',
       'DELETE /api/tokens',
       'DELETE /api/tokens/{id}',
@@ -91,6 +92,7 @@ describe('a call with a token', () => {
       'POST /api/auth/sign-in/email',
       'POST /api/auth/sign-up/email',
       'POST /api/calendar',
+      'POST /api/example',
       'POST /api/invitations',
       'POST /api/invitations/several',
       'POST /api/jobs/again',

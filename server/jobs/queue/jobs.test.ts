@@ -194,8 +194,10 @@ describe('Work without a request', () => {
       waiting: 0,
       failed: [
         {
+          id: expect.stringMatching(/^\d+$/),
           task: 'do-thing',
           key: 'thing:1',
+          since: expect.stringMatching(/^20\d\d-\d\d-\d\dT.*Z$/),
           error: 'Error: https://feeds.example/… answered 500',
           at: expect.stringMatching(/^20\d\d-\d\d-\d\dT.*Z$/),
         },

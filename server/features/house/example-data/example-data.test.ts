@@ -12,7 +12,7 @@ import { readListings } from '../../market/series/listings.ts'
 import { settleExample } from './settle-example.ts'
 
 /** Tables that a server keeps to work with, whose rows are nobody's. */
-const working = ['changes', 'job_runners', 'host_turns', 'rate_counts', 'outcome_news', 'sessions']
+const working = ['changes', 'visits', 'job_runners', 'host_turns', 'rate_counts', 'outcome_news', 'sessions']
 
 interface Place {
   app: TestApp
