@@ -63,6 +63,8 @@ const notWrittenHere = [
     'trends',
   ],
   ...['undated_tips', 'unjoined'],
+  // Behind what somebody asks for, which is answered all the same; and on a server without posts.
+  ...['visits', 'example_data', 'example_rows'],
   // By commands, and at the start.
   ...['backups', 'known_versions'],
 ]
