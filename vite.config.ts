@@ -43,7 +43,7 @@ const beyondFeed =
 const review =
   /\/web\/features\/intake\/(to-keep|follows)\/|\/web\/ui\/one-by-one\/|\/contract\/(sources|follows|follow-limits|new-post-of-extraction)\.|\/web\/format\/\w+\/(links-in|recent-age)\./
 const due =
-  /\/web\/(features\/desk\/(due\/(?!due-soon|[Ww]atch|refresh)|conclusions\/\w+\/(SinceWords|since-words|falsifier-draft))|format\/days\/calendar-days)/
+  /\/web\/(features\/desk\/(due\/(?!due-soon|[Ww]atch|refresh)|conclusions\/\w+\/(SinceWords|since-words|falsifier-draft)))/
 const frame =
   /\/web\/(account|api|features|format|layout|ui)\/|\/web\/app\/(App|find-route|routes)\.|\/web\/pages\/[a-z-]+\/[a-z-]+\.ts|\/contract\/|\/node_modules\/lucide\//
 const shared = /\/web\/(api|format|layout|ui)\/|\/contract\/|\/node_modules\/(lucide|@tanstack)\//

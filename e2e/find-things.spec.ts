@@ -25,7 +25,7 @@ describe('finding things', () => {
     await signUpInvestor(page, { next: '/my-stocks' })
     const palette = await openBy(page, 'Control+k')
     await page.keyboard.type('nvidea')
-    await option(palette, /^NVDA/).waitFor()
+    await option(palette, /^NVDA NVIDIA/).waitFor()
     await page.keyboard.press('Enter')
     await page.waitForURL('**/stocks/NVDA')
     await eventually('the page’s content to have the focus', () => focused(page)).toBe('content')

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { patience, until } from '#extraction/testing/until.ts'
+import { toAnswer } from './testing/answering.ts'
 import { doorsOf, goThrough, type Hand } from './testing/doors.ts'
 import { addKeeper, addPost, signInKeeper, signUp, signUpInvestor } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
@@ -20,7 +21,9 @@ const screens = {
 /** The pages of the application, as its routes say, and the page that the server makes by itself. */
 const routes = readFileSync(join(root, 'web/app/routes.tsx'), 'utf8')
 const paths = [...routes.matchAll(/^ {4}path: '(\/[^']*)'/gm)].map(([, path = '']) => path)
-const all = [...new Set([...paths, '/method'])].filter(path => path !== '/' && path !== '/onboarding')
+/** The first page, the welcome form in its place, and what needs something first: two who were chosen, an example. */
+const apart = ['/', '/onboarding', '/strategists/compare', '/example']
+const all = [...new Set([...paths, '/method'])].filter(path => !apart.includes(path))
 const keepers = ['/moderation', '/admin']
 const everybodys = all.filter(path => !keepers.includes(path))
 
@@ -154,6 +157,7 @@ async function walk(
 /** The letters that lead to pages after `g`, by the list that `?` opens, each tried. */
 async function lettersOf(page: Page): Promise<Map<string, string>> {
   await page.goto('/profile')
+  await toAnswer(page)
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog').locator('kbd')
   await keys.first().waitFor()

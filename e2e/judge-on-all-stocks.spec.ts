@@ -37,7 +37,7 @@ describe('judging tips of all stocks', () => {
   it('begins where the dashboard tells that nothing waits on one’s own', async () => {
     const { page } = await reader()
     await page.goto('/')
-    await page.getByRole('link', { name: /0 unclassified tips All judged on your stocks/ }).waitFor()
+    await page.getByRole('link', { name: /0 unclassified tips Nothing to judge yet/ }).waitFor()
     await page.getByRole('link', { name: /^\d+ new on others$/ }).click()
     await page.waitForURL('**/my-stocks/unclassified?stocks=all')
     await page.getByRole('article').waitFor()

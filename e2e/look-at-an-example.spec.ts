@@ -27,7 +27,7 @@ describe('an empty server', () => {
     await page.getByRole('link', { name: '10 drafts to review' }).waitFor()
     for (const address of ['/', '/my-stocks', '/queue', '/due', '/strategists', '/my-record', '/following']) {
       await page.goto(address)
-      await bar(page).getByRole('link', { name: 'Remove' }).waitFor()
+      await bar(page).getByRole('button', { name: 'Remove' }).waitFor()
     }
     await eventually('everything to be within reach', () => violations(page)).toEqual([])
 
@@ -39,7 +39,7 @@ describe('an empty server', () => {
     await eventually('no way to remove it', () => bar(stranger).getByRole('link').count()).toBe(0)
 
     await page.goto('/')
-    await bar(page).getByRole('link', { name: 'Remove' }).click()
+    await bar(page).getByRole('button', { name: 'Remove' }).click()
     await page.getByRole('button', { name: 'Remove the example' }).click()
     await page.getByRole('button', { name: 'Look at an example' }).waitFor({ timeout: patience(60_000) })
     await eventually('the bar to be gone', () => bar(page).count()).toBe(0)

@@ -173,7 +173,7 @@ describe('moderating', () => {
       // The key that hid is told once where that is now, and hides nothing.
       await page.keyboard.press('h')
       await page.getByText('Hide is X now').first().waitFor()
-      await page.keyboard.press('k')
+      await rowOf(page, 'All about WALK').getByRole('button').click()
       await pane.getByRole('heading', { name: 'A post by “Poster of WALK”' }).waitFor()
       await page.keyboard.press('x')
       await rowOf(page, 'All about WALK').getByText('Hidden', { exact: true }).waitFor()

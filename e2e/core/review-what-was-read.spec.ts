@@ -69,6 +69,7 @@ describe('reviewing what was read', { timeout: patience(120_000) }, () => {
     const dead = row(page, 'dead/4').first()
     // What could not be read stands behind all drafts.
     await eventually('the end of the list', async () => {
+      await list(page).getByRole('listitem').last().scrollIntoViewIfNeeded()
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
       return dead.isVisible()
     }).toBe(true)

@@ -187,7 +187,9 @@ describe('the bar of the example', () => {
     const kept = { ...surroundings, instance: withExample, mayRemove: true, signedIn: true }
     const keeper = writeDocument(page({ head }), kept)
     expect(barOf(keeper)).toBe('Example data · Remove')
-    expect(parse(keeper).querySelector('aside a')?.getAttribute('href')).toBe('/example')
+    expect(parse(keeper).querySelector('aside form')?.getAttribute('action')).toBe('/example')
+    // Another link before it would keep the one that skips to the content from being the first.
+    expect(parse(keeper).querySelector('a')?.getAttribute('href')).not.toBe('/example')
     expect(keeper).toContain('<meta name="robots" content="noindex">')
   })
 })

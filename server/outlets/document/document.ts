@@ -48,11 +48,12 @@ export function writeDocument(
 
 /**
  * The bar on every page while the server shows example data. It is no part of the application, so that it costs nothing
- * where there is none: its classes are those of the top bar, which every page has.
+ * where there is none: its classes are those of the top bar, which every page has. Its way is a button, because the link
+ * that skips to the content has to be the first of the page.
  */
 function exampleBar(mayRemove: boolean): string {
-  const remove = mayRemove ? ' · <a class="link" href="/example">Remove</a>' : ''
-  return `<aside aria-label="Example data" class="border-b border-line bg-paper"><p class="wrap text-label">Example data${remove}</p></aside>`
+  const remove = mayRemove ? ' · <button class="link">Remove</button>' : ''
+  return `<aside aria-label="Example data" class="border-b border-line bg-paper"><form action="/example"><p class="wrap text-label">Example data${remove}</p></form></aside>`
 }
 
 /**

@@ -49,4 +49,4 @@ export function BottomBar() {
 }
 
 const item =
-  'grid h-14 flex-1 content-center justify-items-center gap-1 text-[min(0.75rem,4vw)] font-medium text-ink-3 aria-[current]:text-accent'
+  'grid h-14 flex-1 content-center justify-items-center gap-1 text-[min(0.75rem,3.2vw)] font-medium text-ink-3 aria-[current]:text-accent'

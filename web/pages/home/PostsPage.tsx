@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { navigate, useHistoryState } from 'wouter/use-browser-location'
 import { useUser } from '#web/account/queries.ts'
 import { dueSoon } from '#web/features/desk/due/due-soon.ts'
@@ -20,7 +20,7 @@ import { useQueryText } from '#web/ui/addresses/use-address.ts'
 import { Segmented } from '#web/ui/buttons/Segmented.tsx'
 import { contradictionsPanel } from './contradictions-panel.ts'
 import { duePanel } from './due-panel.ts'
-import { exampleOfferPanel, isServerEmpty } from './example-offer-panel.ts'
+import { exampleOfferPanel, useServerIsEmpty } from './example-offer-panel.ts'
 import { firstStepsPanel } from './first-steps-panel.ts'
 import { groupPanel } from './group-panel.ts'
 import { sincePanel } from './since-panel.ts'
@@ -37,7 +37,7 @@ const sources = [
 export function PostsPage() {
   usePageHead({ title: 'Feed' })
   const user = useUser()
-  const isEmpty = isServerEmpty(useQueryClient())
+  const isEmpty = useServerIsEmpty()
   return (
     <div className="wrap py-6 md:py-10">
       <header className={placeHead}>

@@ -1,5 +1,5 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { currentUser } from '#web/account/queries.ts'
+import { type QueryClient, useInfiniteQuery } from '@tanstack/react-query'
+import { currentUser, useUser } from '#web/account/queries.ts'
 import { listedPosts } from '#web/features/library/posts/queries.ts'
 import { type LazyModule, lazyPanel } from '#web/layout/page/lazy-page.ts'
 
@@ -9,13 +9,16 @@ export const exampleOfferPanel = lazyPanel('ExampleOffer', () =>
 )
 
 /** Whether the person looks after a server on which nobody has added a post. */
-export function isServerEmpty(client: QueryClient): boolean {
+export function useServerIsEmpty(): boolean {
+  const isAdmin = useUser()?.role === 'admin'
   return (
-    client.getQueryData(currentUser().queryKey)?.role === 'admin' &&
-    client.getQueryData(listedPosts(undefined).queryKey)?.pages[0]?.items.length === 0
+    useInfiniteQuery({ ...listedPosts(undefined), enabled: isAdmin }).data?.pages[0]?.items.length === 0 &&
+    isAdmin
   )
 }
 
 export function exampleOfferParts(client: QueryClient): LazyModule[] {
-  return isServerEmpty(client) ? [exampleOfferPanel] : []
+  const isAdmin = client.getQueryData(currentUser().queryKey)?.role === 'admin'
+  const isEmpty = client.getQueryData(listedPosts(undefined).queryKey)?.pages[0]?.items.length === 0
+  return isAdmin && isEmpty ? [exampleOfferPanel] : []
 }

@@ -1,9 +1,12 @@
 import { analyticsApi } from '#contract/analytics.ts'
 import { read } from '#web/api/read.ts'
 
-/** The number of tips and stocks that wait for the signed-in user. */
+/**
+ * The number of tips and stocks that wait for the signed-in user. They stand on the tabs of pages that say themselves
+ * when a session has ended.
+ */
 export function dashboardStats() {
-  return read(analyticsApi.dashboardStats)
+  return { ...read(analyticsApi.dashboardStats), meta: { unauthorized: 'page' as const } }
 }
 
 /** At most 5 stocks are on the dashboard (specification, section 9). */

@@ -12,6 +12,17 @@ import { draftOf, type ProfileDraft, profileChanges } from './profile-draft.ts'
 
 type Line = Exclude<keyof ProfileDraft, 'researchStyles' | 'otherResearchText'>
 
+/** An address that is longer than its line breaks before its site. */
+function SignsInAs({ email }: { email: string }) {
+  const [name, site] = email.split('@')
+  return (
+    <>
+      You sign in as {name}
+      <wbr />@{site}.
+    </>
+  )
+}
+
 /** The form of a person's profile. */
 export function ProfileForm({ user }: { user: User }) {
   const change = useChangeProfile()
@@ -34,7 +45,7 @@ export function ProfileForm({ user }: { user: User }) {
           change.mutate(profileChanges(draft), { onSuccess: saved => setDraft(draftOf(saved)) })
       }}
     >
-      <SettingsSection title="Name" text={`You sign in as ${user.email}.`}>
+      <SettingsSection title="Name" text={<SignsInAs email={user.email} />}>
         <div className="grid gap-4 md:grid-cols-2">
           <TextField
             label="Display name"
