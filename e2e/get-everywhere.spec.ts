@@ -159,7 +159,7 @@ async function lettersOf(page: Page): Promise<Map<string, string>> {
   await page.goto('/profile')
   await toAnswer(page)
   await page.keyboard.press('?')
-  const keys = page.getByRole('dialog').locator('kbd')
+  const keys = page.getByRole('dialog').getByRole('region', { name: 'To a place' }).locator('dd')
   await keys.first().waitFor()
   const listed = (await keys.allInnerTexts()).flatMap(
     key => /^G\s*([A-Z])$/.exec(key)?.[1]?.toLowerCase() ?? [],

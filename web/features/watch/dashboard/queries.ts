@@ -5,7 +5,7 @@ import { read } from '#web/api/read.ts'
  * The number of tips and stocks that wait for the signed-in user. They stand on the tabs of pages that say themselves
  * when a session has ended.
  */
-export function dashboardStats() {
+export function dashboardStats(): ReturnType<typeof read<typeof analyticsApi.dashboardStats>> {
   return { ...read(analyticsApi.dashboardStats), meta: { unauthorized: 'page' as const } }
 }
 
