@@ -33,7 +33,7 @@ const iconsBeyondFeed =
   /\/lucide\/.*\/icons\/(arrow-left|ban|bell|bell-plus|chevron-left|chevron-right|circle-check|circle-question-mark|circle-stop|copy|download|ellipsis|eraser|external-link|eye|eye-off|file-text|flag|handshake|info|notebook-pen|pencil|scale|shield-alert|trash|upload)\./
 /** What the panels of the first page show, which not everybody has. */
 const panels =
-  /\/web\/(features\/(desk\/due\/item\/due-(day|icons|item|key)|watch\/radar\/(turning|contradiction\/contradiction-dialog)|library\/tips\/card\/metric-text)|format\/(days\/(calendar-days|day-in-words|near-day)|names\/stance-names)|ui\/labels\/StanceShape)\.|\/lucide\/.*\/icons\/(arrow-left-right|calendar-check|rss|square-check-big|target|triangle-alert)\./
+  /\/web\/(features\/(desk\/due\/item\/due-(day|icons|item|key)|watch\/radar\/(turning|contradiction\/contradiction-dialog)|library\/tips\/card\/metric-text)|format\/names\/stance-names|ui\/labels\/StanceShape)\.|\/lucide\/.*\/icons\/(arrow-left-right|calendar-check|rss|square-check-big|target|triangle-alert)\./
 /** What the pages fetch that the first one leads to. */
 const reads =
   /\/web\/(app\/prefetch-often|pages\/stock\/prefetch-(radar|stock|stock-work)|features\/\w+\/((conclusions|judgements|my-stocks|notes|posts|prices|radar|stocks|tasks|tips)\/queries|stocks\/filters\/stock-filter)|format\/narrowed-tips)\.|\/contract\/(analytics|conclusions|judgements|my-stocks|notes|posts|prices|radar|stocks|tasks|tips)\.ts\?calls=\w+-(check|echoes|find|get|history|list|listForPost|listForStock|noConclusions|reasons|signals|stockProgress|strategists|unclassifiedTips|voices|weeks)$/

@@ -18,9 +18,9 @@ const limits = {
   idleScript: 1_700,
   chunk: 10_000,
   visitorStyle: 7_050,
-  style: 9_450,
+  style: 9_600,
   /** With what tips bring. */
-  styleOfTips: 10_850,
+  styleOfTips: 11_000,
   html: 5_000,
 }
 
