@@ -28,7 +28,7 @@ const slow = /password|sign-|extract|DELETE|PATCH \/api\/posts|\/hide/
 /** These ask the address that they are given. */
 const asksOthers = new Set(['/api/extract', '/api/feeds/find', '/api/follows'])
 
-/** What the world has nothing for: the tests of contradictions, feeds, feedback, second looks, homes, rereads, reports, newcomers and corrections ask for what there is. */
+/** What the world has nothing for: the tests of contradictions, feeds, feedback, second looks, homes, rereads, reports, newcomers, corrections, comparisons, the example, invitations and upkeep ask for what there is. */
 const elsewhere = new Set([
   'POST /api/signals/{id}/seen',
   'POST /api/feeds/find',
@@ -46,6 +46,11 @@ const elsewhere = new Set([
   'POST /api/corrections',
   'POST /api/corrections/{id}/confirm',
   'POST /api/corrections/{id}/refuse',
+  'GET /api/strategists/compare',
+  'POST /api/example',
+  'POST /api/invitations/several',
+  'POST /api/jobs/again',
+  'PUT /api/upkeep/version',
 ])
 
 /** Milliseconds for the requests to one call: what is stored grows with them, and is looked at after each. */

@@ -73,7 +73,7 @@ export async function openMailbox(options: SMTPServerOptions = {}): Promise<Mail
       done()
     },
     onAuth({ username, password }, _, done) {
-      if (password === 'right') done(null, { user: username })
+      if (password === 'r1ght') done(null, { user: username })
       else done(refusal({ code: 535, words: `no such user: ${username}` }))
     },
     onRcptTo(_, __, done) {
