@@ -148,7 +148,9 @@ describe('origins', () => {
         'sec-fetch-site': 'cross-site',
         referer: 'https://evil.example/',
       })
-      expect([200, 204], nameOf(endpoint)).toContain(answer.status)
+      // The world has one strategist, who can be put beside nobody.
+      const told = nameOf(endpoint) === 'GET /api/strategists/compare' ? [404] : [200, 204]
+      expect(told, nameOf(endpoint)).toContain(answer.status)
     }
     expect(await stored()).toEqual(before)
   })

@@ -1,10 +1,10 @@
 import type { TestApp } from '#server/testing/app.ts'
 
 /**
- * Kept by the machinery for itself, and no part of what anybody stored: counts of requests, sums over what is there, and
- * extractions, whose row tells of a source that could not be read too, and which end after their answer.
+ * Kept by the machinery for itself, and no part of what anybody stored: counts of requests, when people were here, sums
+ * over what is there, and extractions, whose row tells of a source that could not be read too, and which end after their answer.
  */
-const apart = ['rate_counts', 'trends', 'trend_days', 'extractions']
+const apart = ['rate_counts', 'visits', 'trends', 'trend_days', 'extractions']
 
 /**
  * Gives a look at everything that is stored, as a number of rows and the newest transaction that wrote one for each table:
