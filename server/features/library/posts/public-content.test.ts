@@ -98,7 +98,9 @@ describe('where visitors read what is quoted alone', () => {
     for (const path of paths) {
       const text = await textOf(app.request(path))
       // An answer repeats what was asked.
-      expect(text.replaceAll(`?q=${secret}`, '').replaceAll(`"words":["${secret}"]`, '')).not.toContain(secret)
+      expect(text.replaceAll(`?q=${secret}`, '').replaceAll(`"words":["${secret}"]`, '')).not.toContain(
+        secret,
+      )
     }
     const call = { name: 'read_post', arguments: { post: post.slug } }
     const answer = await app.request('/mcp', {
