@@ -6,12 +6,12 @@ import { Link } from '#web/ui/addresses/Link.tsx'
 import { Icon } from '#web/ui/labels/Icon.tsx'
 import { SourceLabel } from '#web/ui/labels/SourceLabel.tsx'
 import { Tag } from '#web/ui/labels/Tag.tsx'
+import { mostFocusAreas } from './most-focus-areas.ts'
 import { Portrait } from './Portrait.tsx'
 import { shownProfiles } from './shown-profiles.ts'
 
-/** A card shows at most 2 source types and 3 focus areas (specification, section 9). */
+/** A card shows at most 2 source types (specification, section 9). */
 const mostSourceTypes = 2
-const mostFocusAreas = 3
 
 interface Props {
   strategist: Strategist

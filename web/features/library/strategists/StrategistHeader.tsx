@@ -4,11 +4,9 @@ import type { Strategist, StrategistDetail } from '#contract/strategists.ts'
 import { sourceNames } from '#web/format/names/source-names.ts'
 import { Icon } from '#web/ui/labels/Icon.tsx'
 import { Tag } from '#web/ui/labels/Tag.tsx'
+import { mostFocusAreas } from './most-focus-areas.ts'
 import { Portrait } from './Portrait.tsx'
 import { shownProfiles } from './shown-profiles.ts'
-
-/** The server tells more, for programs. */
-const mostFocusAreas = 3
 
 type Shown = Strategist & Partial<Pick<StrategistDetail, 'withheld' | 'withheldName'>>
 
