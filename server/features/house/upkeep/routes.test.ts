@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Upkeep, upkeep } from '#contract/upkeep.ts'
 import { eventually } from '#extraction/testing/eventually.ts'
+import { patience } from '#extraction/testing/until.ts'
 import { noteBackup, noteTried } from '../../../database/backup/backup-notes.ts'
 import { productVersion } from '../../../process/version.ts'
 import { newId } from '../../../schema/ids.ts'
@@ -234,7 +235,7 @@ describe('a part that takes too long', () => {
       await inTime(
         async () => 'here',
         () => {},
-        20_000,
+        patience(20_000),
       ),
     ).toBe('here')
   })
