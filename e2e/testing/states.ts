@@ -362,13 +362,14 @@ const dueStates: State[] = [
   },
 ]
 
-/** What a page shows besides its beginning. */
+/** What pages of records and the radar show besides their beginning. */
+export const recordedStates: State[] = [...radarStates, boardState, ...recordStates]
+
+/** What pages of what waits for somebody show besides their beginning. */
+export const waitingStates: State[] = [...reviewStates, ...dueStates]
+
+/** What all other pages show besides their beginning. */
 export const shownStates: State[] = [
-  ...radarStates,
-  boardState,
-  ...recordStates,
-  ...reviewStates,
-  ...dueStates,
   { name: 'full content', path: post, reach: page => page.getByText('Show Full Content').click() },
   {
     name: 'judged tip',

@@ -256,6 +256,25 @@ describe('search over everything', () => {
     }
   })
 
+  it('answers every filter alone, with words, and with every other filter', async () => {
+    const filters = [
+      '',
+      `stock:${stock.ticker}`,
+      'stock:NONE1',
+      'by:dana',
+      'is:bullish',
+      'is:agreed',
+      'after:2026-03',
+      'before:2030',
+      ...['stocks', 'tips', 'posts', 'strategists', 'notes'].map(kind => `in:${kind}`),
+    ]
+    for (const [at, one] of filters.entries()) {
+      for (const other of filters.slice(at)) await found(`${one} ${other}`)
+      for (const words of ['word', stock.ticker, 'last week', 'what did Dana say'])
+        await found(`${words} ${one}`)
+    }
+  })
+
   it('narrows by stock, author, stance, day, kind and own judgement', async () => {
     const own = word()
     const other = await aStock(person)

@@ -30,10 +30,18 @@ export async function findStocks(
     readFound<SearchResult['stocks'][number]>(database, slice, given => {
       const namedOnes = `array(select value::uuid from json_array_elements_text(${given(JSON.stringify(named))}::json))`
       const nearOnes = `array(select json_array_elements_text(${given(JSON.stringify(tickers))}::json))`
-      const nameMatches =
-        question.people.length > 0 && named.length > 0
-          ? 'false'
-          : `lower(ticker) like ${given(likeText(typed))} || '%' or ${isLike(['lower(ticker)', 'search_fold(company_name)'], given)}`
+      // Only what the statement holds may be given: PostgreSQL refuses a value that no part of it names.
+      const isNamedSo = () =>
+        [
+          ...(question.people.length > 0 && named.length > 0
+            ? []
+            : [
+                `lower(ticker) like ${given(likeText(typed))} || '%'`,
+                isLike(['lower(ticker)', 'search_fold(company_name)'], given),
+              ]),
+          ...(named.length > 0 ? [`id = any(${namedOnes})`] : []),
+          ...(tickers.length > 0 ? [`ticker = any(${nearOnes})`] : []),
+        ].join(' or ')
       return {
         item: `id, ticker, company_name as "companyName", tip_count as "tipCount"`,
         from: 'stocks',
@@ -44,11 +52,7 @@ export async function findStocks(
                 `id in (select value::uuid from json_array_elements_text(${given(JSON.stringify(stockIds))}::json))`,
               ]
             : []),
-          ...(tokens.length > 0
-            ? [
-                `(${nameMatches}${named.length > 0 ? ` or id = any(${namedOnes})` : ''}${tickers.length > 0 ? ` or ticker = any(${nearOnes})` : ''})`,
-              ]
-            : []),
+          ...(tokens.length > 0 ? [`(${isNamedSo()})`] : []),
         ].join(' and '),
         order: `lower(ticker) = ${given(typed)} desc, search_fold(company_name) = search_fold(${given(typed)}) desc,
         array_position(${namedOnes}, id) nulls last,

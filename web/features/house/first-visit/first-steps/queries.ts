@@ -38,10 +38,11 @@ export function usePutAway(): [boolean, () => void] {
 }
 
 function hide(client: QueryClient, userId: string): void {
-  client.setQueryData(putAway().queryKey, userId)
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   // Browsers have the Cookie Store API only on https sites.
   Object.assign(document, {
     cookie: `first-steps=${userId}; Path=/; Max-Age=${oneYear}; SameSite=Lax${secure}`,
   })
+  // Behind the cookie: whoever sees the list go may ask the server at once.
+  client.setQueryData(putAway().queryKey, userId)
 }
