@@ -60,7 +60,7 @@ async function tipsOf(kind: string, title: string | null, text: string): Promise
 }
 
 /** Whether a tip is about a company that a text calls so. */
-function isAbout({ ticker, companyName }: ExtractedTip, names: readonly string[]): boolean {
+function isAbout({ ticker, company_name: companyName }: ExtractedTip, names: readonly string[]): boolean {
   return names.some(name => {
     if (ticker.toLowerCase() === name.toLowerCase()) return true
     const listed = symbols.namesIn(name).flatMap(({ listing }) => symbols.listingsOf(listing))
