@@ -22,7 +22,7 @@ const goldTip = z.object({
 })
 export type GoldTip = z.infer<typeof goldTip>
 
-const goldDocument = z.object({
+export const goldDocument = z.object({
   id: z.string(),
   kind: z.enum(['blog', 'newsletter', 'transcript', 'negative']),
   title: z.string().nullable(),
