@@ -64,9 +64,16 @@ const reach = 400
  */
 export function findOrders(text: string): Passage[] {
   const passages: Passage[] = []
+  const isNote = text.length <= wholeParagraph && !/\n\s*\n/.test(text.trim())
   for (const at of ordersAt(text)) {
     const from = passages.at(-1)?.end ?? 0
-    if (at >= from) passages.push(paragraphAround(text, at, from) ?? stretchAround(text, at, from))
+    if (at < from) continue
+    passages.push(
+      // Of a note of one paragraph nothing would be left: it is read without the sentence.
+      isNote
+        ? sentenceAround(text, at, from)
+        : (paragraphAround(text, at, from) ?? stretchAround(text, at, from)),
+    )
   }
   return passages
 }
@@ -114,6 +121,12 @@ function paragraphAround(text: string, at: number, from: number): Passage | null
   const start = before < 0 ? first : first + before + 2
   const end = after < 0 ? text.length : at + after
   return end - start <= wholeParagraph ? { start, end } : null
+}
+
+/** The sentence around an offset. */
+function sentenceAround(text: string, at: number, from: number): Passage {
+  const sentence = splitSentences(text, from, text.length).find(({ end }) => end > at)
+  return { start: Math.min(sentence?.start ?? at, at), end: sentence?.end ?? text.length }
 }
 
 /** The sentence around an offset and what closely follows it. */
