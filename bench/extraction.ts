@@ -6,20 +6,25 @@ import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import type { ExtractedPost } from '#contract/extraction.ts'
 import { extract } from '#extraction/extract.ts'
+import { createExtractor } from '#extraction/extractors/create-extractor.ts'
 import { createRulesExtractor, rulesExtractor } from '#extraction/extractors/rules/rules-extractor.ts'
 import { type GoldDocument, readGold, suppliedBy } from '#extraction/gold/gold-document.ts'
 import { type Answer, scoreAnswers } from '#extraction/gold/score.ts'
+import { readExtractionSettings } from '#extraction/settings.ts'
 import { documentOfLine } from '#extraction/supplied-line.ts'
 import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
 import type { SymbolTable } from '#extraction/symbols/symbol-table.ts'
 import { type Corpus, type Half, readCorpus } from '#extraction/training/corpus.ts'
-import { examplesOf, examplesBeside } from '#extraction/training/examples.ts'
+import { examplesBeside, examplesOf } from '#extraction/training/examples.ts'
 import { leaveOut, requiredTips } from '#extraction/training/left-out.ts'
 import { printTable } from './corpus-table.ts'
 import { measureLongTexts } from './long-texts.ts'
 
 const usage = `Usage: npm run bench:extraction -- --gold DIR [--scorer FILE] [--errors]
+       npm run bench:extraction -- --model [--gold DIR] [--scorer FILE] [--errors]
        npm run bench:extraction -- --corpus DIR --by-publisher [--by publisher] [--half a|b] [--list-errors]`
+/** The documents of the project. */
+const ownGold = join(import.meta.dirname, '../extraction/gold')
 /** Seconds for which documents are extracted again and again, after one round to warm up. */
 const measuredSeconds = 3
 
@@ -30,6 +35,7 @@ async function main(): Promise<number> {
       gold: { type: 'string' },
       scorer: { type: 'string' },
       errors: { type: 'boolean' },
+      model: { type: 'boolean' },
       corpus: { type: 'string' },
       'by-publisher': { type: 'boolean' },
       by: { type: 'string', multiple: true },
@@ -44,6 +50,7 @@ async function main(): Promise<number> {
     const predictions = await predictLeftOut(corpus, openSymbolTable())
     return printTable(corpus, predictions, { by, listErrors: values['list-errors'] === true }) ? 0 : 1
   }
+  if (values.model) return measureModel(values.gold ?? ownGold, values.scorer, values.errors === true)
   if (values.gold) return measureGold(values.gold, values.scorer, values.errors === true)
   process.stderr.write(`${usage}\n`)
   return 1
@@ -83,6 +90,13 @@ async function measureGold(gold: string, scorer: string | undefined, withErrors:
   await printSpeed(documents, symbols)
   await printLongTexts(documents, symbols)
   return code
+}
+
+/** The same of the language model that EXTRACTOR and its settings name (docs/settings.md), without the speed. */
+async function measureModel(gold: string, scorer: string | undefined, withErrors: boolean): Promise<number> {
+  const { extractor } = readExtractionSettings(process.env)
+  const answers = await answerAll(readGold(gold), openSymbolTable(), createExtractor(extractor))
+  return scorer ? runScorer(scorer, gold, answers) : printScore(answers, withErrors)
 }
 
 interface WholeAnswer extends Answer {

@@ -65,6 +65,9 @@ export const extractedTip = z.object({
     .array(meantListing)
     .optional()
     .describe('The listings that could be meant, the likeliest first'),
+  other_stance: stance
+    .optional()
+    .describe('Of a tip that a language model has read, the stance that the built-in rules read, if another'),
 })
 export type ExtractedTip = z.infer<typeof extractedTip>
 

@@ -178,9 +178,13 @@ function asExtractedTip(tip: GroundedTip, symbols: SymbolTable): ExtractedTip {
 }
 
 /** The certainty of a tip, with its doubts if it has to be checked. */
-function certaintyOf({ certainty, doubts, listings }: GroundedTip): Partial<ExtractedTip> {
+function certaintyOf({ certainty, doubts, listings, otherStance }: GroundedTip): Partial<ExtractedTip> {
   if (certainty !== 'check') return { certainty: 'sure' }
-  return { certainty, doubts: doubts ?? [], ...(listings && { listings }) }
+  return {
+    ...{ certainty, doubts: doubts ?? [] },
+    ...(listings && { listings }),
+    ...(otherStance && { other_stance: otherStance }),
+  }
 }
 
 function currencyCode(currency: string | null): string | null {

@@ -53,6 +53,8 @@ export interface DraftTip {
   doubts?: Doubt[]
   /** The possible listings if there are several, likeliest first. */
   listings?: MeantListing[]
+  /** The stance that another reader has read, if it is not this one. */
+  otherStance?: Stance
 }
 
 /** What an extractor finds in a document. */

@@ -71,11 +71,26 @@ describe('a tip that a model is asked about a second time', () => {
   })
 
   it('is not sure when the question fails, and the extraction does not', async () => {
-    const { result, error } = await asked([claimed], (request, response) =>
-      refuse(request, response, 400, 'Out of order'),
+    const quiet = 'NVIDIA (NVDA) will open a campus in Taipei, we hear.'
+    const { result, error } = await run(
+      'openai',
+      listing([anAnsweredTip({ evidence: quiet })], (request, response) =>
+        refuse(request, response, 400, 'Out of order'),
+      ),
+      {
+        text: `${text.replace('We are buying NVIDIA (NVDA) today. ', '').replace(/Our price target.*\n/, '')}${quiet}`,
+        settings: { check: true },
+      },
     )
     expect(error).toBeNull()
     expect(result?.tips).toMatchObject([{ ticker: 'NVDA', certainty: 'check' }])
+  })
+
+  it('is sure when the question fails and the built-in rules are sure of the same', async () => {
+    const { result } = await asked([claimed], (request, response) =>
+      refuse(request, response, 400, 'Out of order'),
+    )
+    expect(result?.tips).toMatchObject([{ ticker: 'NVDA', stance: 'bullish', certainty: 'sure' }])
   })
 
   it('is sure when its quote takes its stance on its company', async () => {

@@ -9,6 +9,7 @@ import { summarize } from '#extraction/text/summary.ts'
 import { createAskModel } from './ask-model.ts'
 import { atMost, inTurns } from './in-turns.ts'
 import { listPrice } from './list-prices.ts'
+import { readOtherwise } from './other-reading.ts'
 import { partsOf } from './parts.ts'
 import { languageModel } from './provider.ts'
 import { readPart } from './read-part.ts'
@@ -104,6 +105,7 @@ async function extractByModel(
     check,
     companies: new Set<string>(),
     parts: parts.length,
+    other: await readOtherwise(document, context),
   }
   const answers = await inTurns(parts, parallel, AbortSignal.any([signal, late]), (part, index, either) =>
     readPart(reading, honest.slice(part.start, part.end), { ...part, number: index + 1 }, either),

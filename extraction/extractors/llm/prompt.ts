@@ -14,6 +14,7 @@ A tip is one claim about one stock or fund, made by the author or by someone the
 - stance: "bullish" to buy or own, "bearish" to sell or avoid, "neutral" to hold or wait, "unset" when none is taken.
 - price_target: a price per share the author expects, with its excerpt; null when none is stated. Never compute one. The current price, a past price and a stop are no targets.
 - metrics: figures about this stock that support the claim, each with its excerpt, copied character by character.
+- A line "A simple reader saw" names companies that a program found. It takes some wrongly and misses others: decide by the document alone.
 - One entry a company. No tips at all is a good answer for a document without claims.
 - summary: one to three whole sentences, copied character by character, that tell best what the document is about.
 
@@ -29,6 +30,8 @@ export interface PromptFacts {
   publishedAt: string | null
   /** Names and tickers from earlier parts of the document, in its own words. */
   companies: string[]
+  /** What the built-in rules take for companies in this part. */
+  named: string[]
   /** Counted from 1. */
   part: number
   parts: number
@@ -46,6 +49,7 @@ export function pagePrompt(text: string, facts: PromptFacts, boundary: string): 
     facts.author && `Author: ${facts.author}`,
     facts.publishedAt && `Published: ${facts.publishedAt}`,
     facts.companies.length > 0 && `Companies of earlier parts: ${facts.companies.join(', ')}`,
+    facts.named.length > 0 && `A simple reader saw: ${facts.named.join(', ')}`,
   ].filter(Boolean)
   const page = between([...about, text].join('\n\n'), boundary)
   const which = facts.parts > 1 ? `, part ${facts.part} of ${facts.parts}` : ''

@@ -8,6 +8,7 @@ import { answer } from './answer.ts'
 import { tipsAsTheyCome } from './answered-tips.ts'
 import { canBeAsked, confirmed, confirmingQuestion, unconfirmed } from './confirm.ts'
 import { draftOf, type Source } from './drafts.ts'
+import type { OtherReading } from './other-reading.ts'
 import { createPartTips } from './part-tips.ts'
 import { instructions, noBoundary, pagePrompt } from './prompt.ts'
 import { type AnsweredTip, readAnswer } from './read-answer.ts'
@@ -25,6 +26,8 @@ export interface Reading {
   /** The companies found in the parts so far, by name and ticker. */
   companies: Set<string>
   parts: number
+  /** What the built-in rules make of the text. */
+  other: OtherReading
 }
 
 /** Tokens of one answer: enough for a few dozen tips. */
@@ -53,14 +56,18 @@ export async function readPart(
     author: document.author && shown(withoutOrders(document.author)),
     publishedAt: document.publishedAt,
     companies: [...companies].slice(0, mostCompanies),
+    named: reading.other.namedIn(start, start + text.length),
     part: number,
     parts: reading.parts,
   }
-  const asked = (boundary: string, known = facts.companies) =>
-    pagePrompt(shown(text), { ...facts, companies: known }, boundary)
+  const asked = (boundary: string, { companies: known, named } = facts) =>
+    pagePrompt(shown(text), { ...facts, companies: known, named }, boundary)
   const drafting = createPartTips({
     context,
-    draftOf: tip => draftIn(reading, tip, start),
+    draftOf: tip => {
+      const draft = draftIn(reading, tip, start)
+      return draft && reading.other.beside(draft)
+    },
     secondLook: (tip, either) => (reading.check && canBeAsked(tip) ? checked(tip, reading, either) : null),
     signal,
   })
@@ -70,8 +77,8 @@ export async function readPart(
       prompt: asked(newBoundary()),
       schema: { name: 'tips', of: answer },
       most: longestAnswer,
-      // The companies of earlier parts and the boundary may vary without making the question another one.
-      sameAs: asked(noBoundary, []),
+      // Companies of earlier parts, hints and the boundary may vary without making the question another one.
+      sameAs: asked(noBoundary, { ...facts, companies: [], named: [] }),
       isUsable: isAnswer,
       onPiece: tipsAsTheyCome(drafting.coming),
     },
@@ -95,10 +102,10 @@ function draftIn({ check, companies, source }: Reading, tip: AnsweredTip, start:
   return isUnproven ? unconfirmed(draft) : draft
 }
 
-/** A tip after its second question. If that fails, the tip is kept and is not sure. */
+/** A tip after its second question. If that fails, the tip is sure where the built-in rules agree with it. */
 async function checked(
   tip: DraftTip,
-  { ask, document, source }: Reading,
+  { ask, document, source, other }: Reading,
   signal: AbortSignal,
 ): Promise<DraftTip> {
   const title = document.title && shown(withoutOrders(document.title))
@@ -109,7 +116,7 @@ async function checked(
     return confirmed(tip, await ask(question, signal))
   } catch (error) {
     if (!(error instanceof ModelError)) throw error
-    return unconfirmed(tip)
+    return other.beside(unconfirmed(tip))
   }
 }
 

@@ -133,11 +133,12 @@ describe.each(['openai', 'anthropic'] as const)('a stream in the format of %s', 
     expect(seen(events)).toEqual([
       'AAPL bullish',
       'INTC bearish',
-      '0: AAPL neutral sure',
+      // The built-in rules read it as a buy.
+      '0: AAPL neutral check',
       'BA neutral',
       '1: gone',
     ])
-    expect(result?.tips.map(tip => `${tip.ticker} ${tip.stance}`)).toEqual(['AAPL neutral', 'BA neutral'])
+    expect(result?.tips.map(tip => `${tip.ticker} ${tip.stance}`)).toEqual(['BA neutral', 'AAPL neutral'])
   })
 
   it('that hangs up when all is said is good', async () => {

@@ -30,6 +30,12 @@ export function TipReason({ drafted, onListing, disabled }: Props) {
               {words}
             </span>
           ))}
+        {open && tip.other_stance && (
+          <span>
+            <Icon of={CircleQuestionMark} size={15} strokeWidth={2} />
+            The built-in reading says {tip.other_stance}
+          </span>
+        )}
       </p>
       {tip.listings && doubts.includes('listing') && (
         <fieldset className="which" aria-label="Which listing is meant?">
