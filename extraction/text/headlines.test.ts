@@ -37,6 +37,11 @@ describe('a headline is', () => {
       'Acme Rail owns the only depot in town',
     ],
     [
+      'without the marks of an agency',
+      'Die Auftragsbücher sind voll wie nie, sagte der Vorstand. /ag/zb',
+      'Die Auftragsbücher sind voll wie nie, sagte der Vorstand',
+    ],
+    [
       'without words that only begin',
       'So, um, the margin will double by 2028.',
       'The margin will double by 2028',

@@ -13,6 +13,8 @@ const fillers =
   /^(?:(?:uh|um|so(?! far| much| many| long)|and|but|well|okay|ok|now(?! that)|also|yeah|look|again|like|you know|i mean|basically|anyway|then|however|plus|still|because|that said|either way),?\s+)+/i
 /** "Verdict: ", "Ines: ": the speaker, or the label of the line. */
 const label = /^\p{L}[\p{L}& /-]{1,28}:\s+(?=\S.{14})/u
+/** "/ag/zb", "(/mis)": the marks of a news agency's writers at the end of a report. */
+const agencyMarks = /\s*[([]?(?:\/[a-z]{2,5}){1,4}[)\]]?\.?$/
 const links = /!?\[([^\][]{0,120})\]\([^()\s]{0,300}\)/g
 
 /** A sentence without marks of its page: emphasis, links, list marks, labels, and filler words at the start. */
@@ -25,6 +27,7 @@ export function plainSentence(sentence: string): string {
     .replace(/^(?:[>\s•▪●–—-]|->|\d{1,2}[.)]\s)+/, '')
     .replace(label, '')
     .replace(fillers, '')
+    .replace(agencyMarks, '')
     .trim()
   return bare.charAt(0).toUpperCase() + bare.slice(1)
 }

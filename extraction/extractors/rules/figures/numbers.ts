@@ -37,6 +37,11 @@ const scales: Record<string, string> = Object.fromEntries(
   scaleWords.flatMap(([unit, words]) => words.split(' ').map(word => [word, unit])),
 )
 
+/** "$1 200" and "1 200 €": a plain space groups thousands only beside a currency. Else it parts two numbers. */
+const spaced =
+  '(?<=[$€£]\\s?)\\d{1,3}(?: \\d{3})+(?:[.,]\\d{1,2})?(?![.,]?\\d)|' +
+  '\\d{1,3}(?: \\d{3})+(?:[.,]\\d{1,2})?(?=\\s?(?:€|(?:EUR|euros?|dollars?|CHF|francs?|SEK|NOK|DKK|kronor|kroner|kr|yen)(?![\\p{L}])))'
+
 const digits = [
   "(?:\\d{1,3}(?:[,’'\\u00a0\\u202f]\\d{3})+(?:\\.\\d+)?|\\d{1,3}(?:\\.\\d{3}){2,}(?:,\\d+)?|\\d{1,3}\\.\\d{3},\\d+",
   '\\d+(?:[.,]\\d+)?|\\.\\d+)',
@@ -47,7 +52,7 @@ const unitBehind = [
   'Tausend|mil mil(?:lones|hões)|millones|milh(?:ões|ão)|bilh(?:ões|ão)|trilhões|milioni|miliard[io]|mln|mld|miljoen|miljard)(?![\\p{L}\\p{N}])',
 ].join('|')
 const pattern = new RegExp(
-  `(${currencyBefore})?(?<!\\p{L}(?<!${codeBefore})|[\\p{N}.]|(?<!\\bRank )#|(?<=\\d)[,:/–—-])([-−–](?<![\\p{L}\\p{N}%)].))?(${digits})(?![\\d])` +
+  `(${currencyBefore})?(?<!\\p{L}(?<!${codeBefore})|[\\p{N}.]|(?<!\\bRank )#|(?<=\\d)[,:/–—-])([-−–](?<![\\p{L}\\p{N}%)].))?(${spaced}|${digits})(?![\\d])` +
     `(${unitBehind})?\\.?(${currencyBehind})?`,
   'giu',
 )
@@ -152,6 +157,8 @@ function isPointGrouped(written: string, currency: string, unit: string): boolea
 function parseWritten(written: string): number {
   if (/^\d{1,3}(?:\.\d{3}){2,}$|^\d{1,3}(?:\.\d{3})+,\d+$/.test(written))
     return Number(written.replace(/\./g, '').replace(',', '.'))
+  if (/^\d{1,3}(?: \d{3})+(?:[.,]\d+)?$/.test(written))
+    return Number(written.replaceAll(' ', '').replace(',', '.'))
   const grouped = /^\d{1,3}(?:[,’'\u00a0\u202f]\d{3})+(?:\.\d+)?$/.test(written)
   return Number(grouped ? written.replace(/[,’'\u00a0\u202f]/g, '') : written.replace(',', '.'))
 }

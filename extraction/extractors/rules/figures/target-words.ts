@@ -4,6 +4,7 @@ import { boundedWords } from '#extraction/text/word-pattern.ts'
 const targetWords = [
   '(?:average |mean |median |consensus )(?:price )?(?:targets?|objective)(?: price)?|(?:mein|unser|das) Ziel|price targets?',
   'price (?:prediction|forecast|estimate)s?|target price|price objective|targets?(?: expectation| range)?|PTs?|TP',
+  '(?:plan(?:ning)?|aim(?:ing)?|hop(?:e|ing)|intend|want) to (?:sell|exit|take (?:my |our )?profits?)(?: (?:it|them|out|(?:my|our|the) (?:shares|position)))? (?:at|around|near)',
   'Kursziel(?:e[ns]?|s)?|Zielkurs|Zielpreis|neue[sn]? Ziel|Ziel(?= (?:für [^\\d]{1,20} )?(?:von |bei |auf |to )?$)|objectifs?(?: de cours)?|cours cible|(?:precio )?objetivos?|koersdoel(?:en)?|prezz[oi] obiettivo|preços?[- ]alvo',
   // The owner of a target marks it as one, if another target was stated before.
   '(?<=[,;:(–—-]\\s(?:(?:and|but|while|whereas|yet) )?)(?:mine(?=[ :=])|(?:I|we) (?:see|say)(?= (?:at |only )?[$€£]?$)|(?:I am|we are) at(?= [$€£]?$))|meines|le mien|el mío|o meu|il mio',
@@ -15,7 +16,7 @@ const valueWords = [
   '(?:obtains?|derives?|gets?|reach|arrive at|produces?|generates?) an? (?:\\w+ )?(?:valuation|value|price)',
   '(?:fair|intrinsic|DCF) (?:value|(?:stock |share )?price)(?: estimate| range)?|true value|fairer? Wert|worth',
   'DCF(?=[*_ :=(~≈]{0,5}$)|valeur intrinsèque|juste valeur|valor (?:justo|razonable|intrínseco)|(?:preço|precio) justo|fair value stimato',
-  '(?<!(?:market|fully|fairly|richly|highly|reasonably|attractively|correctly|currently) )value[ds]? (?:(?:it|them|shares|the (?:stock|company|shares|business)) )?at',
+  '(?<!(?:market|fully|fairly|richly|highly|reasonably|attractively|correctly|currently) )value[ds]? (?:(?:it|them|shares|the (?:stock|company|shares|business)|¤+) )?at',
   '(?:gives?|giving|yields?|yielding|results? in) (?:us |me |you )?(?:an? |the )?(?:\\w+ )?(?:share |stock |target )?(?:price|value)(?! (?:increase|decline))',
   '(?:translates? (?:in)?to|leads? to|equates? to|points? to) (?:an? |the )?(?:\\w+ )?(?:share |stock |target )?(?:price|value)(?! (?:increase|decline))',
   'puts? (?:it|the (?:stock|shares|price)|shares) at',
@@ -34,7 +35,7 @@ const motionWords = [
   '(?:could|should|would|will|can|may|might|to|’ll|going to|i think it) (?:\\w+ )?(?:reach|hit)|reach(?:es|ing)',
   '(?:expect|see)(?:s|ing)? (?:it|the (?:stock|shares)|shares|¤+)(?: back)? at|climb(?:s|ing)? to|ris(?:e|es|ing) to',
   'go(?:es|ing)? (?:back )?(?:up )?to|get(?:s|ting)? (?:back )?to|head(?:s|ing|ed)? (?:back )?(?:to|towards?)|rally to|run to',
-  'see(?:ing)? (?:it|the (?:stock|shares)|shares|¤+)(?: (?:going|trading|rising|back|go))?(?: at| to)',
+  'see(?:s|ing)? (?:it|the (?:stock|shares)|shares|¤+)(?: (?:going|trading|rising|back|go))?(?: at| to)',
   '(?:could|should|would|will|can|may|might|ought to|expected to|going to|likely to) (?:\\w+ )?trade (?:at|for|up to|closer to|around|between|towards?)',
   'trade (?:up|closer) to|(?:be|this) trading (?:at|closer to)|surprised to see|fall(?:ing)? (?:back )?to|drop(?:ping)? to|double to',
   'steigen auf|(?:käme|stünde|läge|klettert|steigt|könnte|dürfte)(?: \\S+){0,6}? (?:auf|bei)',

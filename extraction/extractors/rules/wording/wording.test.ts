@@ -27,6 +27,11 @@ describe('the headline of a tip', () => {
     expect((await tipOf(text)).text).toBe('The order book is cheap at this valuation')
   })
 
+  it('is the sentence about the stock alone where no list knows its words', async () => {
+    const text = 'Nous restons à l’écart de Carrefour : les hard-discounters rognent ses marges.'
+    expect((await tipOf(text)).text).toMatch(/^Nous restons à l’écart de Carrefour/)
+  })
+
   it('is the author’s, though a bank speaks more plainly', async () => {
     const text =
       'I sold half of my Intel shares on Tuesday. Gross margin fell to 38.4%, and the new plant comes late.\n\nGoldman Sachs kept its sell rating on Intel because free cash flow is negative.'

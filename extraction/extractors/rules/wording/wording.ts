@@ -45,7 +45,12 @@ export function wordsOfTip({ names, stance, statements, listName, conditions }: 
   const best = bestClaim(looked, proof, names, stance)
   const said = new Set([best?.statement.sentence.start, proof?.sentence.start])
   return {
-    text: best?.headline ?? headlineOfList(listName) ?? partOf(looked, names) ?? noReason,
+    text:
+      best?.headline ??
+      headlineOfList(listName) ??
+      partOf(looked, names) ??
+      plainlyNamed(looked, names) ??
+      noReason,
     thesis: reasonsIn(ranked, said, { names, stance, conditions }),
     evidence: proof?.sentence.text ?? null,
   }
@@ -56,6 +61,17 @@ function partOf(ranked: Statement[], names: readonly string[]): string | null {
   for (const statement of ranked) {
     const part = mayClaim(statement) ? partFrom(statement.sentence.text, names) : null
     if (part !== null) return part
+  }
+  return null
+}
+
+/** The sentence about this stock alone, in whatever words: lists of wordings know few of other languages. */
+function plainlyNamed(ranked: Statement[], names: readonly string[]): string | null {
+  for (const { how, company, passage, sentence } of ranked) {
+    const isPlain = how === 'named' && company === 1 && passage.kind !== 'row' && passage.kind !== 'heading'
+    const headline =
+      isPlain && sentence.text.length <= longestRead ? headlineFrom(sentence.text, names) : null
+    if (headline !== null) return headline
   }
   return null
 }
