@@ -100,7 +100,7 @@ const trade = new RegExp(
   String.raw`^\s(` +
     [
       'Lithium|Gold|Silver|Uranium|Copper|Mining|Minerals|Resources|Oil|Gas|Petroleum',
-      'Energy|Solar|Power|Bank|Bancorp|Financial|Insurance|Capital|Therapeutics',
+      'Energy|Solar|Power|Bank|Bancorp|Finance|Financial|Insurance|Capital|Therapeutics',
       'Pharmaceuticals|Biosciences|Medical|Foods|Airlines|Motors|Steel|Semiconductor|Realty',
       'Properties|Office|Natural|Natural Gas|GasLink|Hospitality|Logistics|Marine|Shipping',
       'India|Japan|Brasil|Brazil|Canada|Deutschland|Nederland|Pakistan|Nigeria|Malaysia',

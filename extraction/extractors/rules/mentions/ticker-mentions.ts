@@ -183,7 +183,8 @@ function announced(text: string, symbols: SymbolTable): Written[] {
   for (const { 1: ticker = '', 0: whole, index } of text.matchAll(afterWord))
     found.push({ ticker, exchange: null, start: index, end: index + whole.length, name: null })
   for (const { ticker, start, end } of spokenSymbols(text)) {
-    if (symbols.find(ticker)) found.push({ ticker, exchange: null, start, end, name: null })
+    const listing = symbols.find(ticker)
+    if (listing && !listing.hasEnded) found.push({ ticker, exchange: null, start, end, name: null })
   }
   return found
 }
