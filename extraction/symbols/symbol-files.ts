@@ -20,6 +20,8 @@ const ownFiles = [
   'us-otc.csv',
 ]
 
+/** Companies of some size at exchanges outside the US. As for `formerOf2014`, no part of their names is taken for them. */
+const worldFile = 'world.csv'
 /** Listings that have ended, because older posts still mention them. */
 const formerFile = 'former-us.csv'
 /** More of them, of the years to 2018: their names are used as a whole, or as they are listed beside them. */
@@ -63,6 +65,7 @@ export function openSymbolTable(sources: SymbolSources = {}): SymbolTable {
 export function* listingsOf({ operatorFile, dataDirectory, updated }: SymbolSources): Generator<Listing> {
   if (operatorFile) yield* readListings(operatorFile)
   for (const name of ownFiles) yield* listingsIn(name)
+  for (const one of listingsIn(worldFile)) yield { ...one, namedBy: 'whole name' }
   for (const one of listingsIn(formerFile)) yield { ...one, hasEnded: true }
   for (const one of listingsIn(formerOf2014)) yield { ...one, hasEnded: true, namedBy: 'whole name' }
   const list = dataDirectory ? join(dataDirectory, 'symbols.csv') : null

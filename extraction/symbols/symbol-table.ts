@@ -210,8 +210,8 @@ function* indexNames(listings: Listing[]): Steps<Names> {
     const second = name.words[1]?.word
     if (second === undefined) beside.alone.push(name)
     else addTo(beside.bySecond, second, name)
-    if (name.words.length === 1 && name.trust === 'distinctive' && name.listing.sector !== 'ETF')
-      single.push(name)
+    const isKnownWell = name.listing.sector !== 'ETF' && name.listing.namedBy === undefined
+    if (name.words.length === 1 && name.trust === 'distinctive' && isKnownWell) single.push(name)
   }
   for (const { bySecond } of byFirstWord.values()) {
     yield
