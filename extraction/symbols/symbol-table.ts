@@ -183,7 +183,7 @@ function* indexNames(listings: Listing[]): Steps<Names> {
     const round = new Map<string, ListingName | null>()
     for (const listing of some) {
       yield
-      for (const words of namesOfRank(listing, rank)) {
+      for (const words of namesOfRank(listing, rank).flatMap(withoutApostrophes)) {
         const key = words.map(word => word.word + (word.possessive ? "'s" : '')).join(' ')
         if (owners.has(key)) continue
         const mayBePlain = words.length === 1 || rank === 2
@@ -247,6 +247,15 @@ function namesOfRank(listing: Listing, rank: number): NameWord[][] {
   return shortened
 }
 
+/** A name as it is, and as people write it without an apostrophe: "Kohls". */
+function withoutApostrophes(words: NameWord[]): NameWord[][] {
+  if (!words.some(one => one.possessive && one.word.length > 3)) return [words]
+  return [
+    words,
+    words.map(one => (one.possessive ? { ...one, word: `${one.word}s`, possessive: false } : one)),
+  ]
+}
+
 function wholeName({ name, namedBy }: Listing): NameWord[][] {
   const words = withoutLegalForm(nameWords(name))
   const isClear = words.length > 1 && words.some(({ word }) => !isPlainWord(word))
@@ -297,7 +306,7 @@ function findNames(byFirstWord: Map<string, NamesOfWord>, text: string): FoundNa
       start: first.start,
       end: part.at(-1)?.end ?? first.end,
       trust: name.trust,
-      capital: isCapital(part, name),
+      capital: isCapital(part, name) && !isInOtherCase(text.slice(first.start, part.at(-1)?.end), name),
     })
     at += name.words.length - 1
   }
@@ -313,6 +322,16 @@ function isCapital(part: NameWord[], name: ListingName): boolean {
   return part.every((word, i) => word.capital || !name.words[i]?.capital || (i > 0 && word.word.length < 4))
 }
 
+/** "Bat" and "Ing.": names of a few capitals are written in capitals. */
+function isInOtherCase(written: string, { listing }: ListingName): boolean {
+  const capitals = written.toUpperCase()
+  if (written.length > fewCapitals || capitals === written) return false
+  const names = [listing.name, ...listing.shortNames]
+  return names.includes(capitals) && !names.includes(written)
+}
+
+const fewCapitals = 4
+
 function standsAt(name: ListingName, words: NameWord[], at: number, text: string): boolean {
   return name.words.every((wanted, i) => {
     const word = words[at + i]
@@ -324,5 +343,5 @@ function standsAt(name: ListingName, words: NameWord[], at: number, text: string
 
 /** Whether no comma, bracket or full stop (other than of an abbreviation) separates the words of a name. */
 function isOnePhrase(before: NameWord, between: string): boolean {
-  return /^[\s\-–/.'’]{0,3}$/.test(between) && (before.word.length < 3 || !/\.\s/.test(between))
+  return /^[\s\-–/.'’+]{0,3}$/.test(between) && (before.word.length < 3 || !/\.\s/.test(between))
 }
