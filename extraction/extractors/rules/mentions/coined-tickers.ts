@@ -1,6 +1,11 @@
 import { isAcronym, isNoStock } from '#extraction/extractors/rules/mentions/capital-words.ts'
 import { type Mention, mentionOf } from '#extraction/extractors/rules/mentions/mention.ts'
-import { isHeadline, isTradedHere, speaksOfStocks, valuesAStock } from '#extraction/extractors/rules/mentions/symbol-uses.ts'
+import {
+  isHeadline,
+  isTradedHere,
+  speaksOfStocks,
+  valuesAStock,
+} from '#extraction/extractors/rules/mentions/symbol-uses.ts'
 import { isPlainWord } from '#extraction/symbols/plain-words.ts'
 import type { Listing } from '#extraction/symbols/symbol-table.ts'
 

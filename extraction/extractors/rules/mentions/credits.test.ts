@@ -5,7 +5,9 @@ import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
 const symbols = openSymbolTable()
 
 function named(text: string): string[] {
-  return findMentions(text, { symbols, title: null, isTranscript: false }).map(({ listing }) => listing.ticker)
+  return findMentions(text, { symbols, title: null, isTranscript: false }).map(
+    ({ listing }) => listing.ticker,
+  )
 }
 
 describe('no company', () => {
@@ -25,12 +27,24 @@ describe('no company', () => {
   })
 
   it.each([
-    ['a verdict on one who sells pictures', 'I bought Shutterstock and sold Getty Images shares.', ['SSTK', 'GETY']],
+    [
+      'a verdict on one who sells pictures',
+      'I bought Shutterstock and sold Getty Images shares.',
+      ['SSTK', 'GETY'],
+    ],
     ['the image of a company', 'The image of Boeing suffers.\nI sell.', ['BA']],
     ['what a source says', 'Our source: Nvidia sells more.', ['NVDA']],
     ['a marked symbol in a credit', 'Image source: Getty Images ($GETY) shares rose', ['GETY']],
-    ['one that makes indices', 'MSCI earns fees. I bought MSCI shares (NYSE: MSCI).', ['MSCI', 'MSCI', 'MSCI']],
-    ['a legal form behind a name', 'Nestlé S.A., Unilever N.V. and Diageo P.L.C. rose.', ['NESN.SW', 'ULVR.L', 'DGE.L']],
+    [
+      'one that makes indices',
+      'MSCI earns fees. I bought MSCI shares (NYSE: MSCI).',
+      ['MSCI', 'MSCI', 'MSCI'],
+    ],
+    [
+      'a legal form behind a name',
+      'Nestlé S.A., Unilever N.V. and Diageo P.L.C. rose.',
+      ['NESN.SW', 'ULVR.L', 'DGE.L'],
+    ],
     ['a name at a sentence’s end', 'I sold D.R. Horton.', ['DHI']],
   ])('is not said of %s', (_, text, tickers) => {
     expect(named(text)).toEqual(tickers)

@@ -1,8 +1,7 @@
 import type { Mention } from '#extraction/extractors/rules/mentions/mention.ts'
 
 /** Who sells pictures: named in a credit, and seldom a stock. */
-const agency =
-  String.raw`Shutterstock|Getty(?: Images)?|iStock(?:photo)?|Adobe Stock|stock\.adobe|Unsplash|Pexels|Pixabay|Depositphotos|Dreamstime|Alamy|Bloomberg`
+const agency = String.raw`Shutterstock|Getty(?: Images)?|iStock(?:photo)?|Adobe Stock|stock\.adobe|Unsplash|Pexels|Pixabay|Depositphotos|Dreamstime|Alamy|Bloomberg`
 /** "Photo by", "Image source:", "Bildquelle:" in front of whom a picture is of or from. */
 const heading =
   /(?:^|[.([]\s?)(?:(?:image|photo(?:graph)?|picture|graphic|featured image)s?(?: (?:source|credit|courtesy)s?)?(?: ?[:©]| (?:by|from|via)\b)|(?:Bild(?:quelle|nachweis|rechte)?|Foto(?:s|credit)?|Grafik|Quelle|Crédits?(?: photo)?|Photo|Imagen|Fuente|Foto(?:grafía)?|Fonte|Immagine|Beeld|Bron)\s?:)[^\n:]{0,60}$/iu
@@ -32,7 +31,9 @@ export function isInCredit(text: string, { start, end, how }: Mention): boolean 
       source.test(before)
     )
   const isPicture = heading.test(before) && !/\b(?:Quelle|Fuente|Fonte|Bron)\b/i.test(before)
-  return (isPicture && /^[^\n]{0,60}(?:\n|$)/.test(after)) || (before.includes(':') && isCredited(before, after))
+  return (
+    (isPicture && /^[^\n]{0,60}(?:\n|$)/.test(after)) || (before.includes(':') && isCredited(before, after))
+  )
 }
 
 function isCredited(line: string, after: string): boolean {

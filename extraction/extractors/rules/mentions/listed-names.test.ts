@@ -5,7 +5,9 @@ import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
 const symbols = openSymbolTable()
 
 function named(text: string): string[] {
-  return findMentions(text, { symbols, title: null, isTranscript: false }).map(({ listing }) => listing.ticker)
+  return findMentions(text, { symbols, title: null, isTranscript: false }).map(
+    ({ listing }) => listing.ticker,
+  )
 }
 
 describe('a name that is a word', () => {
@@ -20,7 +22,11 @@ describe('a name that is a word', () => {
   })
 
   it.each([
-    ['in a list with one that is none', 'We hold Allstate, Travelers and Progressive.', ['ALL', 'TRV', 'PGR']],
+    [
+      'in a list with one that is none',
+      'We hold Allstate, Travelers and Progressive.',
+      ['ALL', 'TRV', 'PGR'],
+    ],
     ['in one of another language', 'Meta, Nvidia und Block', ['META', 'NVDA', 'XYZ']],
     ['in a pair', 'Lowe’s or Target?', ['LOW', 'TGT']],
     [

@@ -24,7 +24,11 @@ export function asPrinted(mentions: Mention[], text: string, symbols: SymbolTabl
     const before = mentions[i - 1]
     const isBeside = before !== undefined && /^\s?[([]$/.test(text.slice(before.end, start))
     const symbol = symbolOf(listing.ticker)
-    if (isBeside && isListed(before.listing.ticker, symbols) && isMisprintOf(symbol, symbolOf(before.listing.ticker)))
+    if (
+      isBeside &&
+      isListed(before.listing.ticker, symbols) &&
+      isMisprintOf(symbol, symbolOf(before.listing.ticker))
+    )
       return mentionOf(before.listing, start, end, how)
     const other = symbol.length >= shortest ? meant(symbol) : undefined
     const isNamedSo = listing.name === listing.ticker || (other && soundsLike(other, listing.name))

@@ -38,13 +38,9 @@ describe('a symbol that no table knows', () => {
   })
 
   it('gives its name to what stands before and behind it', () => {
-    expect(named('Quavexo rose. Quavexo Works (QVXW) fell. Quavexo’s margins too. We like Quavexo.')).toEqual([
-      'QVXW Quavexo',
-      'QVXW Quavexo Works',
-      'QVXW QVXW',
-      'QVXW Quavexo',
-      'QVXW Quavexo',
-    ])
+    expect(named('Quavexo rose. Quavexo Works (QVXW) fell. Quavexo’s margins too. We like Quavexo.')).toEqual(
+      ['QVXW Quavexo', 'QVXW Quavexo Works', 'QVXW QVXW', 'QVXW Quavexo', 'QVXW Quavexo'],
+    )
   })
 })
 
@@ -71,7 +67,11 @@ describe('a misprint of a symbol', () => {
 
   it.each([
     ['a symbol that somebody has', 'Nvidia (NVDA) and $NVDL', ['NVDA Nvidia', 'NVDA NVDA', 'NVDL $NVDL']],
-    ['a company with a name of its own', 'AAPL shares. Quavexo Works (AAPX)', ['AAPL AAPL', 'AAPX Quavexo Works', 'AAPX AAPX']],
+    [
+      'a company with a name of its own',
+      'AAPL shares. Quavexo Works (AAPX)',
+      ['AAPL AAPL', 'AAPX Quavexo Works', 'AAPX AAPX'],
+    ],
     ['a word', 'META stock. FETA is a cheese.', ['META META']],
   ])('is not %s', (_, text, found) => {
     expect(named(text)).toEqual(found)

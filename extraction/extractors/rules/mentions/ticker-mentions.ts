@@ -199,9 +199,10 @@ function announced(text: string, symbols: SymbolTable): Written[] {
 
 /** "Acme Widgets, ticker XYZ": the name before the word. */
 function nameAnnounced(text: string, at: number): string | null {
-  const word = /[,(]?\s?\(?\b(?:ticker|symbol|kürzel|börsenkürzel|mnémo(?:nique)?|código)\S{0,8}(?: is| symbol)?:?\s$/iu.exec(
-    text.slice(Math.max(0, at - 40), at),
-  )?.[0]
+  const word =
+    /[,(]?\s?\(?\b(?:ticker|symbol|kürzel|börsenkürzel|mnémo(?:nique)?|código)\S{0,8}(?: is| symbol)?:?\s$/iu.exec(
+      text.slice(Math.max(0, at - 40), at),
+    )?.[0]
   return word ? nameBefore(text, at - word.length) : null
 }
 
