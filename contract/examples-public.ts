@@ -48,6 +48,7 @@ const stockInDetail = {
   stanceCounts: stances,
   hasPrices: true,
   isListed: false,
+  hasEnded: false,
   nameVersion: 2,
   stanceMonths,
 }

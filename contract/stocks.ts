@@ -52,6 +52,7 @@ export const stockDetail = stockListItem.extend({
   stanceCounts,
   hasPrices: z.boolean().describe('There are daily prices of it'),
   isListed: z.boolean().describe('The symbol table knows it: only moderators change its name'),
+  hasEnded: z.boolean().describe('It is no longer listed, or not by this ticker'),
   nameVersion: z.int().describe('1 while it has its first name, and one more with each change of it'),
   stanceMonths: z.array(stanceMonth).max(600).describe('All tips by the month of their post, newest first'),
 })

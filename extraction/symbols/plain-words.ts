@@ -128,6 +128,8 @@ maire medallion mills mineros nel norden oasis page par paradox pattern pdf penu
 postal prim principal prisa propel ramada range rational realia rec recruit recursion reply restaurant
 rev rumo sampo sats serve signify tapestry technos terreno thai tic tinc topaz ultimate unite uranium
 vale valid venture vinci verbund verso viver weg zeal zen
+marsh norwegian vat pampa galicia vivo imperial cipher sherwin schneider rio anglo hydro nab bat
+bam coca mps bic
 `
 
 const plainWords = new Set(`${words} ${moreWords}`.split(/\s+/))

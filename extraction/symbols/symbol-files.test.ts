@@ -66,6 +66,22 @@ describe('the symbol table', () => {
     expect(own.withSymbol('VWCE').map(one => one.ticker)).toEqual(['VWCE.DE', 'VWCE.MI'])
   })
 
+  it.each([
+    ['Sydney', 'We hold Sandfire and Computershare.', ['SFR.AX', 'CPU.AX']],
+    ['Toronto', 'Canfor sawed less than Innergex Renewable earned.', ['CFP.TO', 'INE.TO']],
+    ['Copenhagen and Stockholm', 'Maersk sails and Essity folds.', ['MAERSKB.CO', 'ESSITYB.ST']],
+    ['Singapore', 'CapitaLand builds.', ['C31.SI']],
+    ['Johannesburg', 'Shoprite sells.', ['SHP.JO']],
+    ['the United States of before', 'Anadarko drilled, Medivation healed.', ['APC', 'MDVN']],
+  ])('has companies of %s by their names', (_, text, tickers) => {
+    expect(own.namesIn(text).map(found => found.listing.ticker)).toEqual(tickers)
+  })
+
+  it('takes no part of such a name for the company', () => {
+    const text = 'Catapult, New York, Data Center, Everyday Walter and the Norwegian Challenger need support.'
+    expect(own.namesIn(text).filter(({ listing }) => listing.namedBy !== undefined)).toEqual([])
+  })
+
   it('has each ticker once among its own rows', () => {
     const files = readdirSync(import.meta.dirname).filter(name =>
       /^(?:us-.*|funds-abroad|latin-america)\.csv$/.test(name),

@@ -18,9 +18,14 @@ const ownFiles = [
   // Over-the-counter listings in the US, after the home listings: "Siemens" means SIE.DE, and $SIEGY its US
   // certificate.
   'us-otc.csv',
-  // Listings that have ended, because older posts still mention them.
-  'former-us.csv',
 ]
+
+/** Companies of some size at exchanges outside the US. As for `formerOf2014`, no part of their names is taken for them. */
+const worldFile = 'world.csv'
+/** Listings that have ended, because older posts still mention them. */
+const formerFile = 'former-us.csv'
+/** More of them, of the years to 2018: their names are used as a whole, or as they are listed beside them. */
+const formerOf2014 = 'former-2014.csv'
 
 export interface SymbolSources {
   /** The operator's own file (SYMBOLS_FILE), or its content: `ticker,name[,exchange,sector]`. */
@@ -46,6 +51,7 @@ export function openSymbolTable(sources: SymbolSources = {}): SymbolTable {
   }
   return {
     find: ticker => opened().find(ticker),
+    former: ticker => opened().former(ticker),
     all: () => opened().all(),
     withSymbol: symbol => opened().withSymbol(symbol),
     listingsOf: listing => opened().listingsOf(listing),
@@ -58,13 +64,19 @@ export function openSymbolTable(sources: SymbolSources = {}): SymbolTable {
 /** All rows of the table, read one by one. */
 export function* listingsOf({ operatorFile, dataDirectory, updated }: SymbolSources): Generator<Listing> {
   if (operatorFile) yield* readListings(operatorFile)
-  for (const name of ownFiles) {
-    const file = join(symbolsDirectory(), name)
-    if (existsSync(file)) yield* readListings(file)
-  }
+  for (const name of ownFiles) yield* listingsIn(name)
+  for (const one of listingsIn(worldFile)) yield { ...one, namedBy: 'whole name' }
+  for (const one of listingsIn(formerFile)) yield { ...one, hasEnded: true }
+  for (const one of listingsIn(formerOf2014)) yield { ...one, hasEnded: true, namedBy: 'whole name' }
   const list = dataDirectory ? join(dataDirectory, 'symbols.csv') : null
   if (updated) yield* completing(readListings(updated))
   else if (list && existsSync(list)) yield* completing(readListings(list))
+}
+
+/** The rows of one of the product's own files. */
+function listingsIn(name: string): Iterable<Listing> {
+  const file = join(symbolsDirectory(), name)
+  return existsSync(file) ? readListings(file) : []
 }
 
 /**

@@ -92,3 +92,24 @@ describe('names in a text', () => {
     await expectGrowth(8000, count => expect(table.namesIn(text.repeat(count))).toHaveLength(2 * count))
   })
 })
+
+describe('short names', () => {
+  const listing = { exchange: 'NYSE', sector: null }
+  const table = createSymbolTable([
+    { ...listing, ticker: 'QVB', name: 'Quavexo Bank of the Lakes', shortNames: ['QVB'] },
+    { ...listing, ticker: 'TLM', name: "Tellmann's Inc.", shortNames: [] },
+    { ...listing, ticker: 'DRF', name: 'Dorf+Feld Group', shortNames: [] },
+  ])
+  const named = (text: string) =>
+    table.namesIn(text).flatMap(({ listing: { ticker }, capital }) => (capital ? [ticker] : []))
+
+  it('are written in capitals where they are capitals', () => {
+    expect(named('A Qvb is an animal.')).toEqual([])
+    expect(named('I own QVB.')).toEqual(['QVB'])
+  })
+
+  it('are recognised without their apostrophe, and with a plus', () => {
+    expect(named('The tellmann of the village.')).toEqual([])
+    expect(named("Tellmanns and Tellmann's, Dorf+Feld or Dorf + Feld.")).toEqual(['TLM', 'TLM', 'DRF', 'DRF'])
+  })
+})

@@ -22,10 +22,13 @@ export interface Listing {
   /** One of the eleven GICS sectors, or "ETF". */
   sector: string | null
   /**
-   * How a text may mean it besides by its symbol: not at all (`symbol`), or only by its whole name of several words.
+   * How a text may mean it besides by its symbol: not at all (`symbol`), or only by its whole name of several words or a
+   * short name.
    * Absent for the product's own rows, whose names were checked.
    */
   namedBy?: 'symbol' | 'whole name'
+  /** Whether it is traded no longer, or under another symbol. */
+  hasEnded?: true
 }
 
 /** How reliably a name means the company: some names are ordinary words ("Target"). */
@@ -54,6 +57,8 @@ export interface SymbolTable {
    * undefined if there is none.
    */
   find(ticker: string): Listing | undefined
+  /** The former listing of a ticker that is another company's today. undefined if there was none. */
+  former(ticker: string): Listing | undefined
   all(): Iterable<Listing>
   /**
    * Listings whose ticker is this symbol with the suffix of a market: for "VWCE", VWCE.DE and VWCE.MI if both are
@@ -70,7 +75,10 @@ export interface SymbolTable {
   readyNames(): Steps<void>
 }
 
-/** A table of listings. If two have the same ticker or name, the earlier one wins. */
+/**
+ * A table of listings. If two have the same ticker or name, the earlier one wins. A listing that has ended names nobody
+ * whose name somebody else has today.
+ */
 export function createSymbolTable(listings: Iterable<Listing>): SymbolTable {
   return atOnce(symbolTableOf(listings))
 }
@@ -78,12 +86,19 @@ export function createSymbolTable(listings: Iterable<Listing>): SymbolTable {
 /** The same in steps. */
 export function* symbolTableOf(listings: Iterable<Listing>): Steps<SymbolTable> {
   const byTicker = new Map<string, Listing>()
+  const former = new Map<string, Listing>()
   const bySymbol = new Map<string, Listing[]>()
   const kept: Listing[] = []
   for (const listing of listings) {
     yield
     const key = comparableTicker(listing.ticker)
-    if (byTicker.has(key)) continue
+    if (byTicker.has(key)) {
+      if (!listing.hasEnded || former.has(key)) continue
+      // Its name still means it, though its symbol means another company.
+      former.set(key, listing)
+      kept.push(listing)
+      continue
+    }
     byTicker.set(key, listing)
     kept.push(listing)
     addTo(bySymbol, symbolOf(key), listing)
@@ -100,6 +115,7 @@ export function* symbolTableOf(listings: Iterable<Listing>): Steps<SymbolTable> 
   const namesIn = rememberingLast(text => findNames(ready().byFirstWord, text))
   return {
     find: ticker => findListing(byTicker, ticker),
+    former: ticker => former.get(comparableTicker(ticker)),
     all: () => kept,
     withSymbol: symbol => bySymbol.get(comparableTicker(symbol)) ?? [],
     listingsOf: listing => ready().byCompany.get(companyKey(listing)) ?? [listing],
@@ -160,11 +176,14 @@ interface Names {
 
 function* indexNames(listings: Listing[]): Steps<Names> {
   const owners = new Map<string, ListingName>()
-  for (const rank of [0, 1, 2]) {
+  const ended = listings.filter(one => one.hasEnded)
+  const current = listings.filter(one => !one.hasEnded)
+  const rounds = [current, ended].flatMap(some => [0, 1, 2].map(rank => ({ some, rank })))
+  for (const { some, rank } of rounds) {
     const round = new Map<string, ListingName | null>()
-    for (const listing of listings) {
+    for (const listing of some) {
       yield
-      for (const words of namesOfRank(listing, rank)) {
+      for (const words of namesOfRank(listing, rank).flatMap(withoutApostrophes)) {
         const key = words.map(word => word.word + (word.possessive ? "'s" : '')).join(' ')
         if (owners.has(key)) continue
         const mayBePlain = words.length === 1 || rank === 2
@@ -191,8 +210,8 @@ function* indexNames(listings: Listing[]): Steps<Names> {
     const second = name.words[1]?.word
     if (second === undefined) beside.alone.push(name)
     else addTo(beside.bySecond, second, name)
-    if (name.words.length === 1 && name.trust === 'distinctive' && name.listing.sector !== 'ETF')
-      single.push(name)
+    const isKnownWell = name.listing.sector !== 'ETF' && name.listing.namedBy === undefined
+    if (name.words.length === 1 && name.trust === 'distinctive' && isKnownWell) single.push(name)
   }
   for (const { bySecond } of byFirstWord.values()) {
     yield
@@ -213,8 +232,8 @@ function* indexNames(listings: Listing[]): Steps<Names> {
 function namesOfRank(listing: Listing, rank: number): NameWord[][] {
   // A certificate traded over the counter is meant only by its symbol.
   if (listing.exchange === 'OTC') return []
-  if (listing.namedBy) return rank === 1 ? wholeName(listing) : []
   if (rank === 0) return listing.shortNames.map(nameWords).filter(isUsable)
+  if (listing.namedBy) return rank === 1 ? wholeName(listing) : []
   const own = withoutLegalForm(nameWords(listing.name))
   if (rank === 1) return [own].filter(isUsable)
   if (listing.sector === 'ETF') return []
@@ -226,6 +245,15 @@ function namesOfRank(listing: Listing, rank: number): NameWord[][] {
     rest = withoutGeneralTail(rest)
   }
   return shortened
+}
+
+/** A name as it is, and as people write it without an apostrophe: "Kohls". */
+function withoutApostrophes(words: NameWord[]): NameWord[][] {
+  if (!words.some(one => one.possessive && one.word.length > 3)) return [words]
+  return [
+    words,
+    words.map(one => (one.possessive ? { ...one, word: `${one.word}s`, possessive: false } : one)),
+  ]
 }
 
 function wholeName({ name, namedBy }: Listing): NameWord[][] {
@@ -278,7 +306,7 @@ function findNames(byFirstWord: Map<string, NamesOfWord>, text: string): FoundNa
       start: first.start,
       end: part.at(-1)?.end ?? first.end,
       trust: name.trust,
-      capital: isCapital(part, name),
+      capital: isCapital(part, name) && !isInOtherCase(text.slice(first.start, part.at(-1)?.end), name),
     })
     at += name.words.length - 1
   }
@@ -294,6 +322,16 @@ function isCapital(part: NameWord[], name: ListingName): boolean {
   return part.every((word, i) => word.capital || !name.words[i]?.capital || (i > 0 && word.word.length < 4))
 }
 
+/** "Bat" and "Ing.": names of a few capitals are written in capitals. */
+function isInOtherCase(written: string, { listing }: ListingName): boolean {
+  const capitals = written.toUpperCase()
+  if (written.length > fewCapitals || capitals === written) return false
+  const names = [listing.name, ...listing.shortNames]
+  return names.includes(capitals) && !names.includes(written)
+}
+
+const fewCapitals = 4
+
 function standsAt(name: ListingName, words: NameWord[], at: number, text: string): boolean {
   return name.words.every((wanted, i) => {
     const word = words[at + i]
@@ -305,5 +343,5 @@ function standsAt(name: ListingName, words: NameWord[], at: number, text: string
 
 /** Whether no comma, bracket or full stop (other than of an abbreviation) separates the words of a name. */
 function isOnePhrase(before: NameWord, between: string): boolean {
-  return /^[\s\-–/.'’]{0,3}$/.test(between) && (before.word.length < 3 || !/\.\s/.test(between))
+  return /^[\s\-–/.'’+]{0,3}$/.test(between) && (before.word.length < 3 || !/\.\s/.test(between))
 }

@@ -5,7 +5,7 @@ import { type SymbolTable, symbolTableOf } from '#extraction/symbols/symbol-tabl
 
 /** The symbol table for a thread that answers others as well: it is made when first asked for, in turns with them. */
 export interface SymbolsInTurns {
-  byTicker(): Promise<Pick<SymbolTable, 'find' | 'withSymbol'>>
+  byTicker(): Promise<Pick<SymbolTable, 'find' | 'former' | 'withSymbol'>>
   /** Ready for the names of companies in texts. */
   names(): Promise<SymbolTable>
   /** Ready for the names of companies, as brokers write them too. */

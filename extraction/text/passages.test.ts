@@ -42,6 +42,21 @@ describe('a text', () => {
     expect(kinds('Rating: BUY | Target: $340')).toEqual(['prose: Rating: BUY | Target: $340'])
   })
 
+  it('has no rows where fewer than three lines have as many cells', () => {
+    for (const text of [
+      'A | B | C\n\nD | E | F',
+      'A | B\n\nC | D\n\nE | F',
+      'A | B | C\n\nD | E | F | G\n\nH | I',
+    ])
+      expect(kinds(text).filter(kind => kind.startsWith('row'))).toEqual([])
+  })
+
+  it('has the rows of a table that was pasted without bars at its sides, each with its head', () => {
+    const passages = splitPassages('Stock | Price | Target\n\nVisa | 300 | 350\n\nDeere | 400 | 410', false)
+    expect(passages.map(({ kind }) => kind)).toEqual(['row', 'row', 'row'])
+    expect(passages[2]?.head).toEqual(['Stock', 'Price', 'Target'])
+  })
+
   it('has no headings when it is a transcript', () => {
     expect(kinds('Okay So\n\nLet us begin', true)).toEqual(['prose: Okay So', 'prose: Let us begin'])
   })

@@ -41,6 +41,7 @@ export function splitPassages(text: string, isTranscript: boolean): Passage[] {
       nothing: null,
     })
   }
+  if (!isTranscript) findRows(passages, text)
   addHeads(passages, text)
   const nothing = nothingIn(passages, text, isTranscript)
   return passages.map((one, i) => {
@@ -63,6 +64,30 @@ export function passageAt(passages: Passage[], offset: number): Passage | undefi
     else return passage
   }
   return undefined
+}
+
+/** Rows of a table without bars at its sides, at least, its head among them: pasted tables have none. */
+const leastRows = 3
+/** Bars between the cells of such a row, at least. */
+const leastBars = 2
+
+/** "Stock | Price | Target", and below it lines of as many cells: a table, as tables are pasted. */
+function findRows(passages: Passage[], text: string): void {
+  let run: Passage[] = []
+  let bars = 0
+  const close = () => {
+    if (run.length >= leastRows) for (const one of run) one.kind = 'row'
+    run = []
+  }
+  for (const passage of passages) {
+    const raw = text.slice(passage.start, passage.end)
+    const isOpen = (passage.kind === 'prose' || passage.kind === 'heading') && !raw.includes('\n')
+    const count = isOpen ? (raw.match(/\S \| (?=\S)/g)?.length ?? 0) : 0
+    if (count !== bars) close()
+    bars = count
+    if (count >= leastBars) run.push(passage)
+  }
+  close()
 }
 
 function addHeads(passages: Passage[], text: string): void {

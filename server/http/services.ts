@@ -16,6 +16,10 @@ export interface KnownListing {
   name: string
   exchange: string | null
   sector: string | null
+  /** Whether it is no longer listed, or not by this ticker. */
+  hasEnded?: true
+  /** The company whose listing had this ticker before. */
+  formerName?: string
 }
 
 /** The publicly known listing of a ticker; undefined for an unknown one. */

@@ -22,6 +22,7 @@ const stock: StockDetail = {
   ...{ id: 'stock-1', ticker: 'NVDA', companyName: 'NVIDIA Corporation', tipCount: 1, postCount: 1 },
   stanceCounts: { bullish: 0, bearish: 1, neutral: 0, unset: 0 },
   isListed: true,
+  hasEnded: false,
   nameVersion: 1,
   stanceMonths: [],
   priceTargetSummary: [],

@@ -1,4 +1,4 @@
-import type { MeantListing } from '#contract/extraction.ts'
+import type { Doubt, MeantListing } from '#contract/extraction.ts'
 import type { Stance } from '#contract/stance.ts'
 import type { Draft, DraftTip, Extractor, ExtractorContext } from '#extraction/extractors/extractor.ts'
 import {
@@ -94,13 +94,19 @@ function isDeclared({ statements }: Subject, stance: Stance): boolean {
 
 function tipOf(
   reading: Reading,
-  { subject, listing, listings, ticker, target }: Candidate,
-  { stance, certainty, doubts }: Decision,
+  { subject, listing, listings, ticker, isKnown, target }: Candidate,
+  { stance, certainty, doubts: ofDecision }: Decision,
   conditions: ReadonlySet<number>,
 ): DraftTip {
   const { key, statements } = subject
   const mentionsIn = (start: number, end: number) => speakersLeftOut(reading, start, end)
   const companyName = listing.name === listing.ticker ? null : listing.name
+  const doubts: Doubt[] = [
+    ...ofDecision.filter(doubt => doubt !== 'target'),
+    ...(listings.length > 0 ? (['listing'] as const) : []),
+    ...(isKnown ? [] : (['company'] as const)),
+    ...ofDecision.filter(doubt => doubt === 'target'),
+  ]
   return {
     ticker,
     companyName,
@@ -117,10 +123,8 @@ function tipOf(
       currency: listingCurrency(listing.ticker, listing.exchange),
       isMain: subject.mentions.length * 2 >= reading.mentions.length,
     }),
-    certainty: listings.length > 0 ? 'check' : certainty,
-    ...(doubts.length + listings.length > 0 && {
-      doubts: listings.length > 0 ? [...doubts, 'listing'] : doubts,
-    }),
+    certainty: doubts.length > 0 ? 'check' : certainty,
+    ...(doubts.length > 0 && { doubts }),
     ...(listings.length > 0 && { listings: listings.map(meantListing) }),
   }
 }

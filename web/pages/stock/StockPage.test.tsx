@@ -22,6 +22,7 @@ const stock: StockDetail = {
   postCount: 2,
   stanceCounts: { bullish: 2, bearish: 1, neutral: 0, unset: 0 },
   isListed: true,
+  hasEnded: false,
   nameVersion: 1,
   stanceMonths: [
     { month: '2025-05', bullish: 2, bearish: 0, neutral: 0, unset: 0 },
@@ -86,6 +87,12 @@ describe('the page of a stock', () => {
       expect(html).toContain(`href="/api/login?next=%2Fstocks%2FNVDA%3Ftab%3D${tab}"`)
       expect(html).toContain(`href="/stocks/NVDA?tab=${tab}"`)
     }
+  })
+
+  it('says of a stock that it is no longer listed, and of no other', async () => {
+    expect((await drawn(answers)).words).not.toContain('No longer listed')
+    const former = await drawn({ ...answers, '/api/stocks/nvda': { ...stock, hasEnded: true } })
+    expect(former.words).toContain('No longer listed')
   })
 
   it('counts tips, posts and stances', async () => {

@@ -18,6 +18,8 @@ export interface Candidate {
   /** The possible listings if there are several, the one above first. */
   listings: Listing[]
   ticker: string
+  /** Whether the table has it: of others the text alone says that they exist. */
+  isKnown: boolean
   target: DraftPriceTarget | null
   /** The share price beside the target. Null without a target or a price. */
   price: number | null
@@ -53,7 +55,8 @@ export function candidatesOf(reading: Reading, symbols: SymbolTable): Candidate[
     })
     const stance = weighStance(subject, text.length, target !== null)
     const listings = listingsMeant(subject.mentions, symbols, reading.market)
-    return [{ subject, listing, listings, ticker, target, price, isClaim: claim, stance }]
+    const isKnown = symbols.find(listing.ticker) !== undefined
+    return [{ subject, listing, listings, ticker, isKnown, target, price, isClaim: claim, stance }]
   })
 }
 

@@ -13,6 +13,7 @@ import type { Subject } from '#extraction/extractors/rules/passages/subject.ts'
 import { isCustomers, isNews } from '#extraction/extractors/rules/wording/thesis.ts'
 import { ordersIn, withoutPassages } from '#extraction/orders.ts'
 import type { Document } from '#extraction/reading/document.ts'
+import { symbolsOfTime } from '#extraction/symbols/symbols-of-time.ts'
 import { type Passage, passageAt, splitPassages } from '#extraction/text/passages.ts'
 
 /** What the rules have read in a text, before anything is decided. */
@@ -50,8 +51,9 @@ const beginning = 600
  * Reads a text: its passages, who is named in them, and what is said about whom. Throws the reason of an aborted
  * signal.
  */
-export function readText(document: Document, { symbols, signal }: ExtractorContext): Reading {
+export function readText(document: Document, { symbols: table, signal }: ExtractorContext): Reading {
   const { text, title } = document
+  const symbols = symbolsOfTime(table, document)
   const isTranscript = document.times !== null || document.type === 'youtube'
   const passages = splitPassages(text, isTranscript)
   const mentionContext = { symbols, title, isTranscript }

@@ -8,7 +8,7 @@ const symbols = createSymbolTable([
   { ...listing, ticker: 'OTTR.PA', exchange: 'PAR' },
   { ...listing, ticker: 'OTB', exchange: 'NYSE' },
   { ...listing, ticker: 'OTTR4.SA', exchange: 'B3' },
-  { ...listing, ticker: 'OTOLD', exchange: null },
+  { ...listing, ticker: 'OTOLD', exchange: null, hasEnded: true },
 ])
 
 const meant = (text: string) =>

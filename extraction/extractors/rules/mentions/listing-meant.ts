@@ -18,9 +18,9 @@ export function listingMeant(mentions: Mention[], symbols: SymbolTable, market: 
     if (how === 'explicit' || how === 'ticker') counts.set(listing, (counts.get(listing) ?? 0) + 1)
   }
   const most = [...counts].sort((a, b) => b[1] - a[1])[0]?.[0]
-  const today = mentions.find(({ listing }) => listing.exchange !== null)?.listing
+  const today = mentions.find(({ listing }) => !listing.hasEnded && listing.exchange !== null)?.listing
   // A former symbol beside the current name is only what the company was called.
-  const written = most && today && hasEnded(most) ? undefined : most
+  const written = most && today && most.hasEnded ? undefined : most
   const named = today ?? mentions[0]?.listing
   if (written || !named || market === '') return written ?? named
   const isAtHome = ({ ticker, exchange }: Listing) =>
@@ -42,10 +42,6 @@ export function listingsMeant(mentions: Mention[], symbols: SymbolTable, market:
     if (isOpen && !byCurrency.has(currency)) byCurrency.set(currency, listing)
   }
   return byCurrency.size > 1 ? [...byCurrency.values()] : []
-}
-
-function hasEnded({ exchange, sector }: Listing): boolean {
-  return exchange === null && sector !== null
 }
 
 /** Of listings with the same symbol, the one of the text's market, else the first. */

@@ -1,7 +1,9 @@
 import { bareMentions } from '#extraction/extractors/rules/mentions/bare-mentions.ts'
 import { bareTickers } from '#extraction/extractors/rules/mentions/bare-tickers.ts'
 import { isAcronym, isNoStock } from '#extraction/extractors/rules/mentions/capital-words.ts'
+import { isInCredit } from '#extraction/extractors/rules/mentions/credits.ts'
 import { type Mention, mentionOf } from '#extraction/extractors/rules/mentions/mention.ts'
+import { asPrinted } from '#extraction/extractors/rules/mentions/misprinted-symbols.ts'
 import { asMention, namedCompanies } from '#extraction/extractors/rules/mentions/name-mentions.ts'
 import { isExchange, isStockLike } from '#extraction/extractors/rules/mentions/name-uses.ts'
 import { withoutNamesakes } from '#extraction/extractors/rules/mentions/namesakes.ts'
@@ -27,8 +29,9 @@ export function findMentions(text: string, context: MentionContext): Mention[] {
   )
   const proven = new Set([...explicit, ...named, ...inTitle].map(mention => companyKey(mention.listing)))
   const bare = bareMentions(text, context.title, context.symbols, proven)
-  const all = [...explicit, ...named, ...bare].filter(one => !isExchange(text, one))
-  const known = asEstablished(withoutOverlaps(all), text)
+  const all = [...explicit, ...named, ...bare].filter(one => !isExchange(text, one) && !isInCredit(text, one))
+  const printed = withoutOverlaps(asPrinted(withoutOverlaps(all), text, context.symbols))
+  const known = asEstablished(printed, text)
   const others = context.isTranscript ? misspeltNames : namesInTwo
   const how = context.isTranscript ? 'misspelt' : 'name'
   const meant = others(text, context.symbols, known).map(one =>

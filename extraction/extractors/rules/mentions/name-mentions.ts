@@ -1,5 +1,6 @@
 import { isDate } from '#extraction/extractors/rules/mentions/bare-mentions.ts'
 import { isAcronym } from '#extraction/extractors/rules/mentions/capital-words.ts'
+import { listedNames } from '#extraction/extractors/rules/mentions/listed-names.ts'
 import { type Mention, mentionOf } from '#extraction/extractors/rules/mentions/mention.ts'
 import {
   indexesIn,
@@ -36,7 +37,9 @@ export function namedCompanies(
     ...localNames(text, [...explicit, ...inTitle]),
     ...(caseless ? [] : firstWordNames(text, symbols, whole)),
   ]
+  const listed = caseless ? new Set<number>() : listedNames(text, all)
   for (const name of all) {
+    if (listed.has(name.start)) anchored.add(companyKey(name.listing))
     if ((caseless || name.capital) && isStockLike(text, name)) anchored.add(companyKey(name.listing))
     // Capitals that could be a word or an acronym are a company where they are a heading.
     if (
@@ -63,7 +66,8 @@ export function namedCompanies(
     .filter(name => {
       const isAnchored = anchored.has(companyKey(name.listing))
       const word = wordOf(text, name)
-      if (name.trust === 'plain') return (isAnchored || word.includes(' ')) && !isOrdinaryUse(text, name)
+      if (name.trust === 'plain')
+        return listed.has(name.start) || ((isAnchored || word.includes(' ')) && !isOrdinaryUse(text, name))
       if (isAcronym(inCapitals(text.slice(name.start, name.end)))) return isAnchored
       if (caseless) return isAnchored || word.length > shortWord || isCalledTwice(name) || isSpelt(text, name)
       return isAnchored || word.includes(' ') || !isWord(name)

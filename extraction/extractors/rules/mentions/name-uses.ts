@@ -100,7 +100,7 @@ const trade = new RegExp(
   String.raw`^\s(` +
     [
       'Lithium|Gold|Silver|Uranium|Copper|Mining|Minerals|Resources|Oil|Gas|Petroleum',
-      'Energy|Solar|Power|Bank|Bancorp|Financial|Insurance|Capital|Therapeutics',
+      'Energy|Solar|Power|Bank|Bancorp|Finance|Financial|Insurance|Capital|Therapeutics',
       'Pharmaceuticals|Biosciences|Medical|Foods|Airlines|Motors|Steel|Semiconductor|Realty',
       'Properties|Office|Natural|Natural Gas|GasLink|Hospitality|Logistics|Marine|Shipping',
       'India|Japan|Brasil|Brazil|Canada|Deutschland|Nederland|Pakistan|Nigeria|Malaysia',
@@ -148,8 +148,9 @@ const sharesThere = new RegExp(
   'i',
 )
 
-/** "(BSE)", "listed on the HKEX", "NSE: …": the market, and not the company that runs it. */
+/** "(BSE)", "MSCI World", "listed on the HKEX", "NSE: …": the market, and not the company that runs it. */
 export function isExchange(text: string, { start, end }: { start: number; end: number }): boolean {
+  if (text.slice(start, end) === 'MSCI' && regionsOfIndex.test(text.slice(end, end + 12))) return true
   return (
     exchange.test(text.slice(start, end)) &&
     ((/^nasdaq$/i.test(text.slice(start, end)) &&
@@ -161,6 +162,10 @@ export function isExchange(text: string, { start, end }: { start: number; end: n
       sharesThere.test(text.slice(end, end + 40)))
   )
 }
+
+/** "MSCI World", "MSCI EM". */
+const regionsOfIndex =
+  /^[-\s](?:World|ACWI|All|EAFE|EM\b|Emerging|Europ|EMU\b|Asia|USA?\b|China|India|Japan|Pacific|Welt|Monde)/
 
 /** "S&P 500", "Dow Jones", "SPX": an index, and not its publisher. */
 export function indexesIn(text: string): (name: FoundName) => boolean {

@@ -10,7 +10,7 @@ export const asideBefore = new RegExp(
       '\\b(?:rivals?|competitors?|customers?|clients?|suppliers?|peers?|owner|parent|subsidiary|spin-?off(?: of)?)',
       '\\b(?:competes?|competing|partner(?:ed|ing|s|ship)?|deal|agreement|contract|merger|joint venture|works?|working|collaborat\\w+) (?:with|between)',
       '\\b(?:they|it|who) (?:just |also |already )?(?:got|have|has|won|signed|landed|serves?|suppl(?:y|ies))',
-      '\\b(?:market share|share|away) from|\\bthe size of',
+      '\\b(?:market share|share|(?<!\\b(?:stay|staying|stayed|keep|keeping|kept|shy|steer|steering) )away) from|\\bthe size of',
       '\\b(?:collapse|failure|bankruptcy|demise|fallout|implosion|rescue|downfall|merger) (?:of|from|at|with)|\\b(?:well |far |just |slightly )?(?:above|below|in line with|on par with|closer to)',
       '\\b(?:discount|premium) to|\\b(?:deal|bid|offer) for',
       '\\balternatives? (?:to|for)',

@@ -57,6 +57,11 @@ export function isHeadOfNote(
   return valuesIt.test(note)
 }
 
+/** Whether the text from an offset says what only a stock has: yields, multiples, earnings. */
+export function valuesAStock(text: string, from: number): boolean {
+  return valuesIt.test(text.slice(from, from + noteLength))
+}
+
 /** "## BOTTOM LINE FIRST": a word in a heading in capitals, after another one. */
 const insideHeading =
   /(?:^|\n)#{1,6} [A-Z\s]*\b(?!(?:BUY|SELL|HOLD|ADD|AVOID|LONG|SHORT|WATCH|ON|OF|IN|FOR) )[A-Z]{2,} $/

@@ -6,6 +6,7 @@ import {
   suffixOf,
   suffixOfTerminalCode,
 } from '#extraction/extractors/rules/mentions/exchanges.ts'
+import { labelledNames } from '#extraction/extractors/rules/mentions/labelled-names.ts'
 import { type Mention, mentionOf } from '#extraction/extractors/rules/mentions/mention.ts'
 import {
   isCompanyLike,
@@ -40,6 +41,7 @@ export function explicitTickers(text: string, symbols: SymbolTable): Mention[] {
     ...withMarket(text, symbols),
     ...announced(text, symbols),
     ...inBrackets(text, symbols),
+    ...labelledNames(text, symbols).map(one => ({ ...one, exchange: null })),
   ]
   const found = [...written.flatMap(one => asMention(one, symbols) ?? []), ...brazilianSymbols(text, symbols)]
   return asSecondListings(
@@ -181,11 +183,27 @@ function announced(text: string, symbols: SymbolTable): Written[] {
   const found: Written[] = []
   if (!announcing.test(text)) return found
   for (const { 1: ticker = '', 0: whole, index } of text.matchAll(afterWord))
-    found.push({ ticker, exchange: null, start: index, end: index + whole.length, name: null })
+    found.push({
+      ticker,
+      exchange: null,
+      start: index,
+      end: index + whole.length,
+      name: nameAnnounced(text, index),
+    })
   for (const { ticker, start, end } of spokenSymbols(text)) {
-    if (symbols.find(ticker)) found.push({ ticker, exchange: null, start, end, name: null })
+    const listing = symbols.find(ticker)
+    if (listing && !listing.hasEnded) found.push({ ticker, exchange: null, start, end, name: null })
   }
   return found
+}
+
+/** "Acme Widgets, ticker XYZ": the name before the word. */
+function nameAnnounced(text: string, at: number): string | null {
+  const word =
+    /[,(]?\s?\(?\b(?:ticker|symbol|kürzel|börsenkürzel|mnémo(?:nique)?|código)\S{0,8}(?: is| symbol)?:?\s$/iu.exec(
+      text.slice(Math.max(0, at - 40), at),
+    )?.[0]
+  return word ? nameBefore(text, at - word.length) : null
 }
 
 const symbol = '[A-Z][A-Z0-9]{0,9}(?:[./-][A-Z]{1,3})?'

@@ -1,5 +1,6 @@
 import type { Mention } from '#extraction/extractors/rules/mentions/mention.ts'
 import type { Role } from '#extraction/extractors/rules/mentions/mention-roles.ts'
+import { sidesOf } from '#extraction/extractors/rules/passages/sides.ts'
 import type { Cue } from '#extraction/extractors/rules/stance/cues.ts'
 import { matchesOf } from '#extraction/text/word-pattern.ts'
 
@@ -22,8 +23,28 @@ const borders = new RegExp(
 /** Before the next member of a list, unless the next clause says the opposite. */
 const goesOn = /^;\s(?:and\s)?(?!but|while|whereas|though|although|however|yet)/
 
-/** The signals of a sentence in the clauses about one of its companies. */
+/**
+ * The signals of a sentence in the clauses about one of its companies. What is said of a list as a whole is said of each
+ * of its members, and of nobody else.
+ */
 export function cuesFor(
+  key: string,
+  cues: Cue[],
+  mentions: Mention[],
+  roles: Role[],
+  sentence: string,
+  start: number,
+): Cue[] {
+  const sides = mentions.length > 1 ? sidesOf(sentence) : []
+  if (sides.length === 0) return cuesInClauses(key, cues, mentions, roles, sentence, start)
+  const ofOthers = cues.filter(cue => !sides.some(one => cue.start < one.cue.end && cue.end > one.cue.start))
+  const own = sides.filter(({ from, to }) =>
+    mentions.some(one => one.key === key && one.start - start >= from && one.start - start < to),
+  )
+  return [...own.map(one => one.cue), ...cuesInClauses(key, ofOthers, mentions, roles, sentence, start)]
+}
+
+function cuesInClauses(
   key: string,
   cues: Cue[],
   mentions: Mention[],

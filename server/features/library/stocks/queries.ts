@@ -26,6 +26,7 @@ type StockListItem = Omit<
   | 'stanceCounts'
   | 'hasPrices'
   | 'isListed'
+  | 'hasEnded'
   | 'nameVersion'
   | 'stanceMonths'
 >
@@ -86,8 +87,10 @@ export async function getStock(
 ): Promise<JsonText<StockDetail>> {
   const { column, value } = stockNamed(reference)
   const ticker = column === 'ticker' ? value : await tickerOf(database, value)
-  const isListed = findListing(ticker) !== undefined
-  const stock = await findItem<StockDetail>(database, inDetail, [ticker, isListed])
+  const listing = findListing(ticker)
+  const { hasEnded = false, formerName = null } = listing ?? {}
+  const values = [ticker, listing !== undefined, hasEnded, formerName]
+  const stock = await findItem<StockDetail>(database, inDetail, values)
   if (!stock) throw notFound('Stock')
   return stock
 }
@@ -141,6 +144,7 @@ const detail = `${listed}, (${targetSummary}) as "priceTargetSummary", (${newest
   ) as "stanceCounts",
   exists (select from price_series where stock_id = stock.id and last_day is not null) as "hasPrices",
   $2::boolean as "isListed",
+  $3::boolean or coalesce(stock.company_name = $4::text, false) as "hasEnded",
   1 + coalesce((select max(version) from stock_versions where stock_id = stock.id), 0) as "nameVersion",
   ${monthsOf('stock_months', 'stock.id')} as "stanceMonths"`
 

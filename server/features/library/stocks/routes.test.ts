@@ -78,6 +78,16 @@ describe('GET /api/stocks/{stock}', () => {
       expect(await read(`/api/stocks/${name}`)).toMatchObject({ id: stock.id, ticker: stock.ticker })
   })
 
+  it('says of a listing that has ended, and of a company whose ticker is another’s today, that it is not listed', async () => {
+    const ended = async (ticker: string, companyName: string) => {
+      const { id } = await bodyOf<Stock>(await client.post('/api/stocks', { ticker, companyName }))
+      return (await read<StockDetail>(`/api/stocks/${id}`)).hasEnded
+    }
+    expect(await ended('AAPL', 'Apple')).toBe(false)
+    expect(await ended('TWC', 'Time Warner Cable')).toBe(true)
+    expect(await ended('APC', 'Anadarko Petroleum')).toBe(true)
+  })
+
   it('finds a ticker with a dot or a hyphen', async () => {
     for (const ticker of ['BRK.B', 'RDS-A']) {
       await aStock(client, ticker)

@@ -16,7 +16,7 @@ interface Props {
   sources?: ReactNode
 }
 
-/** The head of a stock's page: its name, the number of tips, and their directions. */
+/** The head of a stock's page: its name, the number of tips, their directions, and whether it is traded still. */
 export function StockHeader({ stock, action, sources }: Props) {
   const named = stock.companyName !== stock.ticker
   return (
@@ -46,6 +46,7 @@ export function StockHeader({ stock, action, sources }: Props) {
               {stock.stanceCounts[stance].toLocaleString('en-US')} {stanceNames[stance]}
             </span>
           ))}
+        {stock.hasEnded && <span>No longer listed</span>}
         {sources}
         <StockNames stock={stock} />
       </p>
