@@ -1,6 +1,7 @@
 import {
   type Circumstances,
   circumstancesOf,
+  type FollowedCircumstances,
 } from '#extraction/extractors/rules/chinese-japanese/circumstances.ts'
 import type { Sentence, Stretch } from '#extraction/extractors/rules/chinese-japanese/clauses.ts'
 import type { Company } from '#extraction/extractors/rules/chinese-japanese/companies.ts'
@@ -29,108 +30,124 @@ export interface FoundText {
   focus: Company | null
 }
 
+/** What is known of a text up to a place. */
+interface Progress {
+  claims: Claim[]
+  topic: Company[]
+  line: number
+  /** The verdict of a heading, for the bare names below it. */
+  heading: FoundCue | null
+  companyAt: number
+  cueAt: number
+  circumstances: FollowedCircumstances
+}
+
+/** A sentence with the companies that it names, without those that only speak. */
+interface Spoken {
+  sentence: Sentence
+  spoken: Company[]
+  hasVoice: boolean
+  /** The verdict of a label: 观察名单:领展. */
+  label: FoundCue | null
+  /** How many wordings say something. */
+  cues: number
+}
+
 /** Everything that a text claims of its companies, in its order. */
 export function claimsIn(found: FoundText): Claim[] {
-  const claims: Claim[] = []
-  let topic: Company[] = found.focus ? [found.focus] : []
-  let line = -1
-  /** The verdict of a heading, for the bare names below it. */
-  let heading: FoundCue | null = null
-  let [companyAt, cueAt] = [0, 0]
-  const circumstances = circumstancesOf(found.text)
-  for (const sentence of found.sentences) {
-    if (sentence.line !== line) {
-      line = sentence.line
-      topic = atNewLine(topic, found, sentence)
-      circumstances.beginLine()
-    }
-    circumstances.beginSentence(sentence)
-    const inSentence = between(found.companies, companyAt, sentence)
-    companyAt += inSentence.length + skipped(found.companies, companyAt, sentence)
-    const spoken = inSentence.filter(one => !one.isVoice)
-    let cuesOfLine = 0
-    /** The verdict of a label: 观察名单:领展. */
-    let label: FoundCue | null = null
-    for (const clause of sentence.clauses) {
-      const own = spoken.filter(one => one.start >= clause.start && one.start < clause.end)
-      const around = circumstances.ofClause(clause)
-      const cues: FoundCue[] = []
-      const isPassedOn =
-        !around.isOwn &&
-        (spoken.length < inSentence.length || reports.test(found.text.slice(sentence.start, clause.end)))
-      for (let cue = found.cues[cueAt]; cue && cue.start < clause.end; cue = found.cues[++cueAt])
-        if (cue.start >= clause.start) cues.push(cue)
-      const isLabel = own.length === 0 && found.text.charAt(clause.end - 1) === ':'
-      if (isLabel) label = cues.at(-1) ?? null
-      else if (label && own.length > 0 && cues.length === 0)
-        for (const company of own)
-          claims.push({
-            company,
-            cue: label,
-            sentence,
-            clause,
-            weight: 0.9,
-            isNamed: true,
-            isPassedOn: false,
-          })
-      for (const cue of isLabel ? [] : cues) {
-        const meant = meantBy(cue, own, topic, spoken, found.text)
-        const weight = weightOf(cue, around, sentence, found.text, clause)
-        if (weight > 0) cuesOfLine++
-        if (weight > 0)
-          for (const company of meant)
-            claims.push({
-              company,
-              cue,
-              sentence,
-              clause,
-              weight,
-              isPassedOn,
-              isNamed: spoken.some(one => one.key === company.key),
-            })
-      }
-      topic = topicAfter(topic, own, cues)
-    }
-    const words = found.text.slice(sentence.start, sentence.end)
-    const isHeading =
-      inSentence.length === 0 && cuesOfLine > 0 && (/[:：]$/.test(words) || words.length <= longestHeading)
-    if (isHeading) heading = found.cues[cueAt - 1] ?? null
-    else if (spoken.length === 0) heading = null
-    else if (heading && cuesOfLine === 0 && words.length < longestEntry)
-      for (const company of spoken)
-        claims.push({
-          company,
-          cue: heading,
-          sentence,
-          clause: sentence,
-          weight: 0.8,
-          isNamed: true,
-          isPassedOn: false,
-        })
+  const progress: Progress = {
+    claims: [],
+    topic: found.focus ? [found.focus] : [],
+    line: -1,
+    heading: null,
+    companyAt: 0,
+    cueAt: 0,
+    circumstances: circumstancesOf(found.text),
   }
-  return claims
+  for (const sentence of found.sentences) {
+    if (sentence.line !== progress.line) {
+      progress.line = sentence.line
+      progress.topic = atNewLine(progress.topic, found, sentence)
+      progress.circumstances.beginLine()
+    }
+    progress.circumstances.beginSentence(sentence)
+    const named = namedIn(found.companies, sentence, progress)
+    const spoken = named.filter(one => !one.isVoice)
+    const one: Spoken = { sentence, spoken, hasVoice: spoken.length < named.length, label: null, cues: 0 }
+    for (const clause of sentence.clauses) readClause(clause, one, found, progress)
+    readAsEntry(one, found, progress)
+  }
+  return progress.claims
+}
+
+function readClause(clause: Stretch, one: Spoken, found: FoundText, progress: Progress): void {
+  const { sentence, spoken } = one
+  const own = spoken.filter(({ start }) => start >= clause.start && start < clause.end)
+  const around = progress.circumstances.ofClause(clause)
+  const words = found.text.slice(sentence.start, clause.end)
+  const isPassedOn = !around.isOwn && (one.hasVoice || reports.test(words))
+  const cues = cuesBefore(clause, found.cues, progress)
+  if (own.length === 0 && found.text.charAt(clause.end - 1) === ':') {
+    one.label = cues.at(-1) ?? null
+    return
+  }
+  const claim = (company: Company, cue: FoundCue, weight: number) =>
+    progress.claims.push({
+      ...{ company, cue, sentence, clause, weight, isPassedOn },
+      isNamed: spoken.some(other => other.key === company.key),
+    })
+  if (one.label && cues.length === 0) for (const company of own) claim(company, one.label, ofLabel)
+  for (const cue of cues) {
+    const weight = weightOf(cue, around, sentence, found.text, clause)
+    if (weight === 0) continue
+    one.cues++
+    for (const company of meantBy(cue, own, progress.topic, spoken, found.text)) claim(company, cue, weight)
+  }
+  progress.topic = topicAfter(progress.topic, own, cues)
+}
+
+/** A bare name below a heading has the verdict of the heading. */
+function readAsEntry(
+  { sentence, spoken, hasVoice, cues }: Spoken,
+  found: FoundText,
+  progress: Progress,
+): void {
+  const words = found.text.slice(sentence.start, sentence.end)
+  const isShort = words.endsWith(':') || words.length <= longestHeading
+  const { heading } = progress
+  if (spoken.length === 0 && !hasVoice && cues > 0 && isShort)
+    progress.heading = found.cues[progress.cueAt - 1] ?? null
+  else if (spoken.length === 0) progress.heading = null
+  else if (heading && cues === 0 && words.length < longestEntry)
+    for (const company of spoken)
+      progress.claims.push({
+        ...{ company, cue: heading, sentence, clause: sentence, weight: ofHeading },
+        ...{ isNamed: true, isPassedOn: false },
+      })
 }
 
 const reports = /研报|该行|该券商|分析师|大行|报告|同証券|証券|アナリスト|投資判断|レーティング/
 
+/** The weight of what a label or a heading says of the names behind and below it. */
+const ofLabel = 0.9
+const ofHeading = 0.8
 /** Characters of a heading without a colon, and of an entry below it. */
 const longestHeading = 10
 const longestEntry = 24
 
-function between(companies: Company[], from: number, { start, end }: Stretch): Company[] {
+/** The companies that a sentence names. */
+function namedIn(companies: Company[], { start, end }: Stretch, progress: Progress): Company[] {
   const found: Company[] = []
-  for (let at = from; at < companies.length; at++) {
-    const one = companies[at]
-    if (!one || one.start >= end) break
+  for (let one = companies[progress.companyAt]; one && one.start < end; one = companies[++progress.companyAt])
     if (one.start >= start) found.push(one)
-  }
   return found
 }
 
-function skipped(companies: Company[], from: number, { start }: Stretch): number {
-  let count = 0
-  while ((companies[from + count]?.start ?? Number.POSITIVE_INFINITY) < start) count++
-  return count
+function cuesBefore({ start, end }: Stretch, cues: FoundCue[], progress: Progress): FoundCue[] {
+  const found: FoundCue[] = []
+  for (let cue = cues[progress.cueAt]; cue && cue.start < end; cue = cues[++progress.cueAt])
+    if (cue.start >= start) found.push(cue)
+  return found
 }
 
 const backwards =

@@ -77,8 +77,26 @@ const japaneseTurn =
 
 function spokenParts(text: string, part: Stretch, isJapanese: boolean): Stretch[] {
   const words = text.slice(part.start, part.end)
-  if (words.length <= longestUnmarked || /[,、:]/.test(words)) return [part]
-  return cut(text, part, isJapanese ? japaneseTurn : chineseTurn)
+  if (words.length <= longestUnmarked) return [part]
+  const parts = /[,、:]/.test(words) ? [part] : cut(text, part, isJapanese ? japaneseTurn : chineseTurn)
+  return parts.flatMap(one => shortParts(text, one))
+}
+
+/** Characters. No sentence is longer, so that what is compared within one takes no time. */
+const longestSentence = 400
+
+/** A stretch in pieces that end with a comma where they can. */
+function shortParts(text: string, { start, end }: Stretch): Stretch[] {
+  const parts: Stretch[] = []
+  let begin = start
+  while (end - begin > longestSentence) {
+    const most = text.slice(begin, begin + longestSentence)
+    const comma = Math.max(...[',', '、', ' '].map(mark => most.lastIndexOf(mark)))
+    const next = begin + (comma > longestSentence / 4 ? comma + 1 : longestSentence)
+    parts.push({ start: begin, end: next })
+    begin = next
+  }
+  return [...parts, { start: begin, end }]
 }
 
 /** Whether a sentence asks, with its mark or, as in captions, without. */

@@ -21,12 +21,17 @@ const compiled = new Map<Wording[], Compiled[]>()
 function patternsOf(wordings: Wording[]): Compiled[] {
   const known = compiled.get(wordings)
   if (known) return known
-  const made = wordings.map(wording => ({
-    wording,
-    pattern: new RegExp(simpleLetters(wording.pattern).replace(/\.\{/g, '[^,。!?;\\n]{'), 'g'),
-  }))
+  const made = wordings.map(wording => ({ wording, pattern: new RegExp(bounded(wording.pattern), 'g') }))
   compiled.set(wordings, made)
   return made
+}
+
+/** A wording stays in its clause, and repeats nothing without end, so that no text takes long. */
+function bounded(pattern: string): string {
+  return simpleLetters(pattern)
+    .replace(/\.\{/g, '[^,。!?;\\n]{')
+    .replace(/([)\]])\+/g, '$1{1,4}')
+    .replace(/([)\]])\*/g, '$1{0,4}')
 }
 
 /** The wordings of a text in plain letters, in its order. Of overlapping ones the longest counts. */

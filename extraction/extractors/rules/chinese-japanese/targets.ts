@@ -16,7 +16,7 @@ const named =
 const units =
   '港元|港币|港幣|HK\\$|HKD|美元|美金|USD|人民币|新台币|台币|日元|日圆|欧元|ユーロ|ドル|円|圆|元|块'
 const amount = new RegExp(
-  `(HK\\$|US\\$|\\$|¥|€|港元|NT\\$)?\\s?(${writtenNumber})\\s?(${units})?(?!\\s?[%％倍个年月日号成点股])`,
+  `(HK\\$|US\\$|\\$|¥|€|港元|NT\\$)?\\s?(${writtenNumber})\\s?(${units})?(?![\\d.]|\\s?[%％倍个年月日号成点股])`,
   'g',
 )
 const currencies: Record<string, string> = {
