@@ -63,7 +63,9 @@ async function tipsOf(kind: string, title: string | null, text: string): Promise
 function isAbout({ ticker, company_name: companyName }: ExtractedTip, names: readonly string[]): boolean {
   return names.some(name => {
     if (ticker.toLowerCase() === name.toLowerCase()) return true
-    const listed = symbols.namesIn(name).flatMap(({ listing }) => symbols.listingsOf(listing))
+    const listed = [...symbols.namesIn(name), ...symbols.localNamesIn(name)].flatMap(({ listing }) =>
+      symbols.listingsOf(listing),
+    )
     if (listed.some(listing => storableTicker(listing.ticker) === ticker)) return true
     const [full, short] = [companyName?.toLowerCase() ?? '', name.toLowerCase()]
     return full !== '' && (full.startsWith(short) || short.startsWith(full))

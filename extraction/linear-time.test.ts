@@ -115,6 +115,7 @@ describe('a hostile text of 400 KB in Chinese or Japanese is read in time that g
     '买',
     '不',
     '我又加仓了腾讯。',
+    '我又加仓了腾讯。\n看好茅台\n',
     '600519 ',
     '（0700）',
     '目标价',

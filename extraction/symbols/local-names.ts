@@ -64,7 +64,7 @@ export function openLocalNames(): LocalNames {
 }
 
 /** Whether a text has Chinese or Japanese letters. */
-export function hasLocalLetters(text: string): boolean {
+function hasLocalLetters(text: string): boolean {
   return /[\u3041-\u30ff\u4e00-\u9fff]/.test(text)
 }
 

@@ -17,7 +17,6 @@ export interface Circumstances {
 
 /** Follows a text clause by clause. Others' views last until the author speaks again. */
 export interface FollowedCircumstances {
-  beginLine(): void
   beginSentence(sentence: Sentence): void
   ofClause(clause: Stretch): Circumstances
 }
@@ -27,7 +26,8 @@ const others = new RegExp(
     '(?:说|觉得|认为|喊|劝|推荐|吹|问|建议|看好|看空|以为|都在|私信|抄底|骂|嘲笑|笑话|预测|预期|想买)' +
     '|(?:みんな|皆|多くの人|周り|友人|知人|同僚|世間|市場|アナリスト|専門家|SNS|ネット|掲示板|誰か|人によって|一部|メディア).{0,14}?(?:言|勧め|騒|思って|煽|推奨|予想|信じ|書い|すすめ)',
 )
-const ownVoice = /我(?!们都)|本人|笔者|咱|本周|结论|答[:：]|私|僕|俺|自分|個人的|当方|今回/
+const ownVoice =
+  /我(?!们都|妈|爸|朋友|老婆|老公|同事|同学|媳妇)|本人|笔者|咱|本周|结论|答[:：]|私|僕|俺|自分|個人的|当方|今回/
 const nobodys =
   /图片来源|图源|资料图|供图|摄影|版权|特此致谢|致谢|赞助|直播支持|冠名|广告[:：]|免责声明|不构成.{0,6}建议|写真[:：提]|画像[:：]|提供[:：]|出典|スポンサー|サービスを利用|広告[:：]|PR[:：]|免責/
 const condition = /如果|要是|假如|假设|倘若|除非|一旦|若(?!干)|もし|仮に|万が一/
@@ -46,20 +46,17 @@ const insider =
 export function circumstancesOf(text: string): FollowedCircumstances {
   let [isOthers, isNobodys, isPast] = [false, false, false]
   return {
-    beginLine() {
-      isOthers = false
-      isPast = false
-    },
     beginSentence({ start, end }) {
       const words = text.slice(start, Math.min(end, start + longestRead))
       isNobodys = nobodys.test(words)
       isOthers = false
+      isPast = false
     },
     ofClause({ start, end }) {
       const words = text.slice(start, Math.min(end, start + longestRead))
       const own = ownVoice.test(words)
       const told = others.exec(words)
-      if (told) isOthers = !ownVoice.test(words.slice(told.index + told[0].length))
+      if (told) isOthers = !ownVoice.test(words.slice(0, told.index))
       else if (own || turning.test(words)) isOthers = false
       if (past.test(words)) isPast = true
       if (now.test(words)) isPast = false

@@ -1,9 +1,13 @@
 import type { Draft, DraftTip, ExtractorContext } from '#extraction/extractors/extractor.ts'
-import { type Claim, claimsIn, type FoundText } from '#extraction/extractors/rules/chinese-japanese/claims.ts'
 import { type Sentence, sentencesIn } from '#extraction/extractors/rules/chinese-japanese/clauses.ts'
 import { type Company, companiesIn } from '#extraction/extractors/rules/chinese-japanese/companies.ts'
 import { cuesIn, type FoundCue } from '#extraction/extractors/rules/chinese-japanese/cues.ts'
 import { figuresIn } from '#extraction/extractors/rules/chinese-japanese/figures.ts'
+import {
+  type FoundText,
+  type Remark,
+  remarksIn,
+} from '#extraction/extractors/rules/chinese-japanese/remarks.ts'
 import type { Said } from '#extraction/extractors/rules/chinese-japanese/said.ts'
 import { type FoundTarget, targetsIn } from '#extraction/extractors/rules/chinese-japanese/targets.ts'
 import { tipOf } from '#extraction/extractors/rules/chinese-japanese/tips.ts'
@@ -79,7 +83,7 @@ function saidIn(found: FoundText, titled: FoundText, original: string, symbols: 
     const made = {
       company,
       listing: company.listing,
-      claims: [],
+      remarks: [],
       titled: [],
       named: [],
       target: null,
@@ -97,11 +101,12 @@ function saidIn(found: FoundText, titled: FoundText, original: string, symbols: 
     if (only && spoken.every(({ key }) => key === only.key))
       of(only).metrics.push(...figuresIn(found.text, sentence, original))
   }
-  for (const claim of claimsIn(found)) of(claim.company).claims.push(claim)
-  for (const claim of titleClaims(titled)) {
+  for (const remark of remarksIn(found)) of(remark.company).remarks.push(remark)
+  for (const remark of titleRemarks(titled)) {
     const one =
-      said.get(claim.company.key) ?? (found.focus?.key === claim.company.key ? of(claim.company) : undefined)
-    one?.titled.push(claim)
+      said.get(remark.company.key) ??
+      (found.focus?.key === remark.company.key ? of(remark.company) : undefined)
+    one?.titled.push(remark)
   }
   for (const target of targetsOf(found, original)) {
     const one = of(target.company)
@@ -117,8 +122,8 @@ function saidIn(found: FoundText, titled: FoundText, original: string, symbols: 
 
 const mostMetrics = 6
 
-function titleClaims(titled: FoundText): Claim[] {
-  return claimsIn(titled)
+function titleRemarks(titled: FoundText): Remark[] {
+  return remarksIn(titled)
 }
 
 function* spokenIn({

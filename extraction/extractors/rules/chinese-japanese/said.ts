@@ -1,7 +1,7 @@
 import type { DraftMetric } from '#extraction/extractors/extractor.ts'
-import type { Claim } from '#extraction/extractors/rules/chinese-japanese/claims.ts'
 import type { Sentence } from '#extraction/extractors/rules/chinese-japanese/clauses.ts'
 import type { Company } from '#extraction/extractors/rules/chinese-japanese/companies.ts'
+import type { Remark } from '#extraction/extractors/rules/chinese-japanese/remarks.ts'
 import type { FoundTarget } from '#extraction/extractors/rules/chinese-japanese/targets.ts'
 import type { Listing } from '#extraction/symbols/symbol-table.ts'
 
@@ -9,9 +9,9 @@ import type { Listing } from '#extraction/symbols/symbol-table.ts'
 export interface Said {
   company: Company
   listing: Listing
-  claims: Claim[]
+  remarks: Remark[]
   /** What the title says, which proves nothing by itself. */
-  titled: Claim[]
+  titled: Remark[]
   /** The sentences that name it. */
   named: Sentence[]
   target: FoundTarget | null

@@ -1,11 +1,11 @@
 import type { Doubt } from '#contract/extraction.ts'
 import type { Stance } from '#contract/stance.ts'
 import type { DraftTip } from '#extraction/extractors/extractor.ts'
-import type { Claim } from '#extraction/extractors/rules/chinese-japanese/claims.ts'
+import type { Remark } from '#extraction/extractors/rules/chinese-japanese/remarks.ts'
 import type { Said } from '#extraction/extractors/rules/chinese-japanese/said.ts'
-import { wordsOfClaims } from '#extraction/extractors/rules/chinese-japanese/words.ts'
+import { wordsOfRemarks } from '#extraction/extractors/rules/chinese-japanese/words.ts'
 
-/** The weight of all claims from which a company is a tip, and from which it is a sure one. */
+/** The weight of all remarks from which a company is a tip, and from which it is a sure one. */
 const least = { shown: 0.55, sure: 0.9 } as const
 /** A stance is not sure when another one has this share of its weight. */
 const rivalling = 0.5
@@ -24,10 +24,10 @@ export function tipOf(said: Said, original: string): DraftTip | null {
   if (!first && !hasTarget) return null
   const [stance, weight] = first ?? (['unset', 0] as const)
   if (weight < least.shown && !hasTarget) return null
-  const words = wordsOfClaims(said, stance, original)
+  const words = wordsOfRemarks(said, stance, original)
   if (!words) return null
   const doubts: Doubt[] = []
-  const own = [...said.claims, ...said.titled].filter(({ cue }) => cue.wording.leaning === stance)
+  const own = [...said.remarks, ...said.titled].filter(({ cue }) => cue.wording.leaning === stance)
   const hasVerdict = own.some(
     one => one.cue.wording.strength === 'verdict' && one.weight >= 0.8 && one.isNamed,
   )
@@ -46,15 +46,15 @@ export function tipOf(said: Said, original: string): DraftTip | null {
   }
 }
 
-function weigh({ claims, titled }: Said): Map<Exclude<Stance, 'unset'>, number> {
+function weigh({ remarks, titled }: Said): Map<Exclude<Stance, 'unset'>, number> {
   const sums = new Map<Exclude<Stance, 'unset'>, number>()
-  const add = (one: Claim, factor: number) => {
+  const add = (one: Remark, factor: number) => {
     const { leaning } = one.cue.wording
     if (leaning) sums.set(leaning, (sums.get(leaning) ?? 0) + one.weight * factor)
   }
-  const speaksItself = claims.some(one => !one.isPassedOn && one.weight >= 0.5)
-  for (const [i, one] of claims.entries())
-    add(one, (1 + (later * i) / claims.length) * (speaksItself && one.isPassedOn ? ofOthers : 1))
+  const speaksItself = remarks.some(one => !one.isPassedOn && one.weight >= 0.5)
+  for (const [i, one] of remarks.entries())
+    add(one, (1 + (later * i) / remarks.length) * (speaksItself && one.isPassedOn ? ofOthers : 1))
   for (const one of titled) add(one, ofTitle)
   return sums
 }

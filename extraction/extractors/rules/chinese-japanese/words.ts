@@ -1,30 +1,30 @@
 import type { Stance } from '#contract/stance.ts'
 import type { DraftTip } from '#extraction/extractors/extractor.ts'
-import type { Claim } from '#extraction/extractors/rules/chinese-japanese/claims.ts'
 import type { Sentence, Stretch } from '#extraction/extractors/rules/chinese-japanese/clauses.ts'
+import type { Remark } from '#extraction/extractors/rules/chinese-japanese/remarks.ts'
 import type { Said } from '#extraction/extractors/rules/chinese-japanese/said.ts'
 import { longestHeadline } from '#extraction/text/headlines.ts'
 
 /** Sentences of a thesis, at most. */
 const mostReasons = 3
-/** Characters around a claim in a longer stretch of captions. */
+/** Characters around a remark in a longer stretch of captions. */
 const around = 70
 const longestEvidence = 260
 
 /** The words of a tip, all of the text itself. Null if no sentence of the text is about the company. */
-export function wordsOfClaims(
-  { claims, named, target }: Said,
+export function wordsOfRemarks(
+  { remarks, named, target }: Said,
   stance: Stance,
   original: string,
 ): Pick<DraftTip, 'text' | 'thesis' | 'evidence' | 'foundFrom'> | null {
-  const best = strongest(claims, stance)
+  const best = strongest(remarks, stance)
   const first =
     best?.sentence ?? named.find(one => target?.target.sourceExcerpt === textOf(one, original)) ?? named[0]
   if (!first) return null
   const proof = proofOf(first, best)
   const reasons = [
     ...new Set(
-      [...claims.filter(one => one.cue.wording.leaning === stance).map(one => one.sentence), ...named]
+      [...remarks.filter(one => one.cue.wording.leaning === stance).map(one => one.sentence), ...named]
         .filter(one => one !== first && textOf(one, original).length >= fewest)
         .sort((a, b) => a.start - b.start)
         .map(one => textOf(one, original)),
@@ -41,21 +41,21 @@ export function wordsOfClaims(
 /** Characters. A shorter sentence gives no reason. */
 const fewest = 8
 
-function strongest(claims: Claim[], stance: Stance): Claim | undefined {
-  const own = claims.filter(one => one.cue.wording.leaning === stance)
-  const rank = (one: Claim) => one.weight + (one.isNamed ? 0.4 : 0)
-  return own.reduce<Claim | undefined>(
+function strongest(remarks: Remark[], stance: Stance): Remark | undefined {
+  const own = remarks.filter(one => one.cue.wording.leaning === stance)
+  const rank = (one: Remark) => one.weight + (one.isNamed ? 0.4 : 0)
+  return own.reduce<Remark | undefined>(
     (best, one) => (!best || rank(one) > rank(best) ? one : best),
     undefined,
   )
 }
 
-/** The sentence of a claim. Of a stretch of captions only what is near. */
-function proofOf(sentence: Sentence, claim: Claim | undefined): Stretch {
-  if (sentence.end - sentence.start <= longestEvidence || !claim) return sentence
+/** The sentence of a remark. Of a stretch of captions only what is near. */
+function proofOf(sentence: Sentence, remark: Remark | undefined): Stretch {
+  if (sentence.end - sentence.start <= longestEvidence || !remark) return sentence
   return {
-    start: Math.max(sentence.start, claim.cue.start - around),
-    end: Math.min(sentence.end, claim.cue.end + around),
+    start: Math.max(sentence.start, remark.cue.start - around),
+    end: Math.min(sentence.end, remark.cue.end + around),
   }
 }
 

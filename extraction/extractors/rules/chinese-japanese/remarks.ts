@@ -8,7 +8,7 @@ import type { Company } from '#extraction/extractors/rules/chinese-japanese/comp
 import type { FoundCue } from '#extraction/extractors/rules/chinese-japanese/cues.ts'
 
 /** What a text says of one company. */
-export interface Claim {
+export interface Remark {
   company: Company
   cue: FoundCue
   sentence: Sentence
@@ -32,9 +32,10 @@ export interface FoundText {
 
 /** What is known of a text up to a place. */
 interface Progress {
-  claims: Claim[]
+  remarks: Remark[]
   topic: Company[]
   line: number
+  isAboutOne: boolean
   /** The verdict of a heading, for the bare names below it. */
   heading: FoundCue | null
   companyAt: number
@@ -53,12 +54,13 @@ interface Spoken {
   cues: number
 }
 
-/** Everything that a text claims of its companies, in its order. */
-export function claimsIn(found: FoundText): Claim[] {
+/** Everything that a text remarks of its companies, in its order. */
+export function remarksIn(found: FoundText): Remark[] {
   const progress: Progress = {
-    claims: [],
+    remarks: [],
     topic: found.focus ? [found.focus] : [],
     line: -1,
+    isAboutOne: isAboutOne(found.companies),
     heading: null,
     companyAt: 0,
     cueAt: 0,
@@ -67,8 +69,7 @@ export function claimsIn(found: FoundText): Claim[] {
   for (const sentence of found.sentences) {
     if (sentence.line !== progress.line) {
       progress.line = sentence.line
-      progress.topic = atNewLine(progress.topic, found, sentence)
-      progress.circumstances.beginLine()
+      progress.topic = atNewLine(progress, found, sentence)
     }
     progress.circumstances.beginSentence(sentence)
     const named = namedIn(found.companies, sentence, progress)
@@ -77,7 +78,7 @@ export function claimsIn(found: FoundText): Claim[] {
     for (const clause of sentence.clauses) readClause(clause, one, found, progress)
     readAsEntry(one, found, progress)
   }
-  return progress.claims
+  return progress.remarks
 }
 
 function readClause(clause: Stretch, one: Spoken, found: FoundText, progress: Progress): void {
@@ -91,17 +92,17 @@ function readClause(clause: Stretch, one: Spoken, found: FoundText, progress: Pr
     one.label = cues.at(-1) ?? null
     return
   }
-  const claim = (company: Company, cue: FoundCue, weight: number) =>
-    progress.claims.push({
+  const remark = (company: Company, cue: FoundCue, weight: number) =>
+    progress.remarks.push({
       ...{ company, cue, sentence, clause, weight, isPassedOn },
       isNamed: spoken.some(other => other.key === company.key),
     })
-  if (one.label && cues.length === 0) for (const company of own) claim(company, one.label, ofLabel)
+  if (one.label && cues.length === 0) for (const company of own) remark(company, one.label, ofLabel)
   for (const cue of cues) {
     const weight = weightOf(cue, around, sentence, found.text, clause)
     if (weight === 0) continue
     one.cues++
-    for (const company of meantBy(cue, own, progress.topic, spoken, found.text)) claim(company, cue, weight)
+    for (const company of meantBy(cue, own, progress.topic, spoken, found.text)) remark(company, cue, weight)
   }
   progress.topic = topicAfter(progress.topic, own, cues)
 }
@@ -120,7 +121,7 @@ function readAsEntry(
   else if (spoken.length === 0) progress.heading = null
   else if (heading && cues === 0 && words.length < longestEntry)
     for (const company of spoken)
-      progress.claims.push({
+      progress.remarks.push({
         ...{ company, cue: heading, sentence, clause: sentence, weight: ofHeading },
         ...{ isNamed: true, isPassedOn: false },
       })
@@ -155,22 +156,18 @@ const backwards =
 
 /** Of a text about one company each paragraph is about it. In another one a new line begins anew, unless it refers back. */
 function atNewLine(
-  topic: Company[],
-  { text, focus, companies }: FoundText,
+  { topic, isAboutOne }: Progress,
+  { text, focus }: FoundText,
   { start, end }: Sentence,
 ): Company[] {
   if (focus) return [focus]
-  const keys = new Set(
-    companies
-      .filter(one => !one.isVoice)
-      .slice(0, mostLooked)
-      .map(one => one.key),
-  )
-  if (keys.size <= 1) return topic
-  return backwards.test(text.slice(start, end)) ? topic : []
+  return isAboutOne || backwards.test(text.slice(start, end)) ? topic : []
 }
 
-const mostLooked = 200
+function isAboutOne(companies: Company[]): boolean {
+  const first = companies.find(one => !one.isVoice)
+  return companies.every(one => one.isVoice || one.key === first?.key)
+}
 
 function topicAfter(topic: Company[], own: Company[], cues: FoundCue[]): Company[] {
   if (own.length === 0) return topic
