@@ -32,7 +32,7 @@ export function splitSentences(text: string, from = 0, to = text.length): Span[]
   const sentences: Span[] = []
   let begin = from
   const ends =
-    /[。！？；]+[”’」』）)]*|(?<![.!?…])[.!?…]+["'”’»)\]*_]*(?=\s|$)|(?<=\p{L}{3}|\d%|\))[.!?](?=(?!Com\b)\p{Lu}\p{Ll}*[\s,])/gu
+    /(?<![.!?…])[.!?…]+["'”’»)\]*_]*(?=\s|$)|(?<=\p{L}{3}|\d%|\))[.!?](?=(?!Com\b)\p{Lu}\p{Ll}*[\s,])/gu
   ends.lastIndex = from
   // Without this limit, a search from the last sentence would run to the end of the text for each stretch.
   const within = text.slice(0, to + lookAhead)
@@ -49,7 +49,7 @@ export function splitSentences(text: string, from = 0, to = text.length): Span[]
 function endsSentence(text: string, begin: number, at: number, mark: string, end: number): boolean {
   const next = text.slice(end, end + 30).trimStart()
   if (next === '') return true
-  if (/^[a-zà-ÿ]/.test(next) && !/[!?。！？；]/.test(mark)) return false
+  if (/^[a-zà-ÿ]/.test(next) && !/[!?]/.test(mark)) return false
   if (mark.charAt(0) !== '.' || mark.length > 1) return true
   const word = /[\p{L}\p{N}.]{0,15}$/u.exec(text.slice(Math.max(begin, at - 15), at))?.[0] ?? ''
   if (/^\d{1,2}$/.test(word)) return text.slice(begin, at).replace(/[*_#\s]/g, '').length > 2

@@ -18,6 +18,8 @@ export interface Company {
   /** It only speaks of others: a house that rates them. */
   isVoice: boolean
   isWritten: boolean
+  /** No table knows it. */
+  isUnlisted: boolean
 }
 
 /** The companies of a text in plain letters, in its order. */
@@ -35,14 +37,23 @@ export function companiesIn(text: string, symbols: SymbolTable, hasMoneyWords: b
     ...written,
     ...names
       .filter(name => name.trust === 'distinctive' || (hasMoneyWords && !isFood(text, name)))
-      .map(({ listing, start, end }) => ({ listing, start, end, isWritten: false })),
+      .map(({ listing, start, end }) => ({ listing, start, end, isWritten: false, isUnlisted: false })),
   ].sort((a, b) => a.start - b.start || b.end - a.end)
   const companies: Company[] = []
-  for (const { listing, start, end, isWritten } of found) {
+  for (const { listing, start, end, isWritten, isUnlisted } of found) {
     const before = companies.at(-1)
     if (before && start < before.end) continue
     const isVoice = isHouse(text.slice(start, end)) && speaksAt(text, end)
-    companies.push({ key: companyKey(listing), listing, start, end, isWritten, isVoice, group: 0 })
+    companies.push({
+      key: companyKey(listing),
+      listing,
+      start,
+      end,
+      isWritten,
+      isUnlisted,
+      isVoice,
+      group: 0,
+    })
   }
   return grouped(withShortNames(withSymbols(companies, text), text), text)
 }

@@ -99,6 +99,22 @@ describe('a symbol', () => {
   })
 })
 
+describe('a symbol that no table knows', () => {
+  it('is to be checked beside the name of its company', async () => {
+    const [tip] = await tipsIn('我们看好虚构科技（688999），继续推荐买入。')
+    expect(tip).toMatchObject({
+      ticker: '688999.SS',
+      company_name: '虚构科技',
+      certainty: 'check',
+      doubts: ['company'],
+    })
+  })
+
+  it('is none where it is a year', async () => {
+    expect(await stancesIn('看好年报（2025），值得买入。')).toEqual({})
+  })
+})
+
 describe('houses that rate', () => {
   it.each([
     ['中信证券、高盛维持贵州茅台买入评级。', ['600519.SS']],

@@ -33,6 +33,7 @@ export function tipOf(said: Said, original: string): DraftTip | null {
   )
   const isTwice = own.filter(one => one.weight >= 0.5).length > 1
   if (weight < least.sure || !(hasVerdict || isTwice)) doubts.push('mention')
+  if (said.company.isUnlisted) doubts.push('company')
   if (stance === 'unset' || (second && second[1] >= rivalling * weight)) doubts.push('stance')
   return {
     ticker: said.listing.ticker,

@@ -6,6 +6,8 @@ export interface WrittenSymbol {
   start: number
   end: number
   isWritten: true
+  /** No table knows the symbol. */
+  isUnlisted: boolean
 }
 
 const abroad =
@@ -28,7 +30,10 @@ const otherCapitals = new Set(
   ),
 )
 
-/** The symbols that a text in plain letters writes, in its order. Codes that the table does not know are left out. */
+/**
+ * The symbols that a text in plain letters writes, in its order. One that no table knows counts in brackets behind the
+ * name of its company.
+ */
 export function symbolsWritten(
   text: string,
   symbols: SymbolTable,
@@ -37,7 +42,7 @@ export function symbolsWritten(
   const found: WrittenSymbol[] = []
   const add = (ticker: string, start: number, end: number) => {
     const listing = symbols.find(ticker)
-    if (listing) found.push({ listing, start, end, isWritten: true })
+    if (listing) found.push({ listing, start, end, isWritten: true, isUnlisted: false })
   }
   const each = (pattern: RegExp, tickerOf: (match: RegExpExecArray) => string | null) => {
     for (const match of text.matchAll(pattern)) {
@@ -54,13 +59,41 @@ export function symbolsWritten(
   const byEnd = new Map(names.map(({ end, listing }) => [end, listing]))
   const codeNear = (code: string, at: number) =>
     ofCode(code, byEnd.get(at) ?? byEnd.get(at - 1) ?? null, text)
-  each(inBrackets, match => codeNear(match[1] ?? '', match.index))
+  for (const match of text.matchAll(inBrackets)) {
+    const [whole, code = ''] = match
+    const isNamed = byEnd.has(match.index) || byEnd.has(match.index - 1)
+    const name = isNamed ? null : nameWrittenBefore(text, match.index)
+    // A year in brackets is no symbol of Tokyo or Taiwan.
+    if (!isNamed && /^(?:19|20)\d\d$/.test(code)) continue
+    const ticker = codeNear(code, match.index)
+    const end = match.index + whole.length
+    if (symbols.find(ticker)) add(ticker, match.index, end)
+    else if (name && code.length > 4) found.push(unlisted(ticker, name, match.index, end))
+  }
   each(alone, match => codeNear(match[1] ?? '', match.index))
   each(capitals, ([word]) => {
     const listing = otherCapitals.has(word) || word.length < 3 ? undefined : symbols.find(word)
     return listing && (listing.exchange?.startsWith('N') ?? false) && listing.sector !== null ? word : null
   })
   return found.sort((a, b) => a.start - b.start || b.end - a.end)
+}
+
+/** Letters that stand before a name and are no part of it. */
+const leads = '了的在是买卖入出仓好有和与及对把将我给推荐、,。:;!? \n'
+
+/** The name before a bracket, up to what cannot be part of it. Null if there is none. */
+function nameWrittenBefore(text: string, at: number): string | null {
+  let start = at
+  while (start > 0 && at - start < longestName && !leads.includes(text.charAt(start - 1))) start--
+  const name = text.slice(start, at)
+  return /^[\u3041-\u30ff\u4e00-\u9fffA-Za-z]{2,}$/.test(name) ? name : null
+}
+
+const longestName = 10
+
+function unlisted(ticker: string, name: string, start: number, end: number): WrittenSymbol {
+  const listing: Listing = { ticker, name, shortNames: [], exchange: null, sector: null }
+  return { listing, start: start - name.length, end, isWritten: true, isUnlisted: true }
 }
 
 const markets: Record<string, string> = {
