@@ -236,8 +236,8 @@ describe('checking what was read', () => {
   })
 
   it('says which language was not read, and takes tips by hand', async () => {
-    const page = await preview({ draft: aDraft([], { unreadLanguage: 'Chinese' }) })
-    await page.getByText('The built-in rules do not read Chinese.').waitFor()
+    const page = await preview({ draft: aDraft([], { unreadLanguage: 'Korean' }) })
+    await page.getByText('The built-in rules do not read Korean.').waitFor()
     await page.getByRole('button', { name: 'Add Tips by Hand' }).click()
     const form = page.getByRole('form', { name: 'Manual Entry' })
     await eventually('the title of what was read', () => form.getByLabel('Title').inputValue()).toBe(

@@ -277,6 +277,16 @@ describe('npm run extract -- --jsonl', () => {
     expect(answers[2]?.post.content).toBe('okay i like it I bought some Apple shares')
   })
 
+  it('says which language the rules do not read, and that with the line', async () => {
+    const korean = '이 회사의 주식은 저평가되어 있다고 생각해서 지난달에 조금 샀습니다.'
+    const { code, out, err } = await run(
+      ['--jsonl'],
+      `${JSON.stringify({ id: 'a', kind: 'blog', text: korean })}\n`,
+    )
+    expect([code, err]).toEqual([0, 'Line 1: The built-in rules do not read Korean.\n'])
+    expect(JSON.parse(out)).toMatchObject({ id: 'a', tips: [], unreadLanguage: 'Korean' })
+  })
+
   it('ends with 0 when all lines were done, and with nothing for nothing', async () => {
     expect(await run(['--jsonl'], '')).toEqual({ code: 0, out: '', err: '' })
   })

@@ -116,6 +116,7 @@ async function extractOne(
     ...finding,
   })
   terminal.stdout.write(`${JSON.stringify(result, null, 2)}\n`)
+  if (result.unreadLanguage) terminal.stderr.write(`${notRead(result.unreadLanguage)}\n`)
   return 0
 }
 
@@ -159,18 +160,23 @@ async function extractLines({ terminal, ...finding }: Finding): Promise<number> 
     if (!json.trim()) continue
     try {
       const supplied = parseLine(json)
-      const { post, tips, reader } = await extract(supplied, {
+      const { post, tips, reader, unreadLanguage } = await extract(supplied, {
         read: async given => documentOfLine(given),
         ...finding,
       })
-      if (!stdout.write(`${JSON.stringify({ id: supplied.id, post, tips, reader })}\n`))
-        await once(stdout, 'drain')
+      const told = { id: supplied.id, post, tips, reader, ...(unreadLanguage && { unreadLanguage }) }
+      if (!stdout.write(`${JSON.stringify(told)}\n`)) await once(stdout, 'drain')
+      if (unreadLanguage) stderr.write(`Line ${number}: ${notRead(unreadLanguage)}\n`)
     } catch (error) {
       failures++
       stderr.write(`Line ${number} was left out: ${messageOf(error)}\n`)
     }
   }
   return failures === 0 ? 0 : 1
+}
+
+function notRead(language: string): string {
+  return `The built-in rules do not read ${language}.`
 }
 
 function messageOf(error: unknown): string {

@@ -128,7 +128,7 @@ function postOf(document: Document, summary: string, content: string): Extractio
 }
 
 function firstSentence(text: string): string {
-  return /^.{20,}?[.!?](?=\s|$)/.exec(text)?.[0] ?? text
+  return /^.{20,}?[.!?](?=\s|$)|^[^。！？]{8,120}[。！？]/.exec(text)?.[0] ?? text
 }
 
 /** A date or moment that a post can store. A month or a year becomes its first day. Null if it is neither. */

@@ -108,6 +108,33 @@ describe('a hostile text of 400 KB takes about as long as any other', () => {
   })
 })
 
+describe('a hostile text of 400 KB in Chinese or Japanese is read in time that grows as it does', () => {
+  const most = inLane({ quick: 50_000, all: 200_000 })
+  it.each([
+    '腾讯',
+    '买',
+    '不',
+    '我又加仓了腾讯。',
+    '我又加仓了腾讯。\n看好茅台\n',
+    '600519 ',
+    '（0700）',
+    '目标价',
+    '由400港元',
+    'トヨタ',
+    'を買い増した',
+    '一',
+    '万',
+    '、',
+    '高盛将',
+    'NVDA腾讯',
+    '紫金矿业紫金',
+  ])('%s', async unit => {
+    await expectGrowth(most / unit.length, count =>
+      extractFrom(`我们看好腾讯控股，维持买入评级。${repeated(unit, count * unit.length)}`),
+    )
+  })
+})
+
 describe('a hostile page', () => {
   it.each(['div', 'ul', 'p', 'table'])(
     'of many <%s> inside each other is read in time that grows as it does',

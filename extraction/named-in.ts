@@ -4,7 +4,9 @@ import { firstWordNames } from '#extraction/symbols/first-word-names.ts'
 import { misspeltNames, namesInTwo } from '#extraction/symbols/misspelt-names.ts'
 import { formsOf, symbolsIn } from '#extraction/symbols/symbol-forms.ts'
 import { companyKey, type Listing, type SymbolTable } from '#extraction/symbols/symbol-table.ts'
+import { isChineseOrJapanese } from '#extraction/text/languages.ts'
 import { comparable } from '#extraction/text/searchable-text.ts'
+import { simpleLetters } from '#extraction/text/simple-letters.ts'
 
 /** Whether a document names a stock by its ticker or its company's name. */
 export type NamedIn = (ticker: string, companyName: string | null) => boolean
@@ -14,7 +16,7 @@ export type NamedIn = (ticker: string, companyName: string | null) => boolean
  * when it is first needed.
  */
 export function isNamedIn(document: Document, symbols: SymbolTable): NamedIn {
-  const text = document.title ? `${document.title}\n\n${document.text}` : document.text
+  const text = simpleLetters(document.title ? `${document.title}\n\n${document.text}` : document.text)
   const tickers = symbolsIn(text)
   const companies = once(() => companiesIn(document, symbols))
   const words = once(() => ` ${wordsOf(comparable(text))} `)
@@ -35,6 +37,9 @@ function companiesIn(document: Document, symbols: SymbolTable): Set<string> {
   const companies = new Set<string>()
   const add = ({ listing }: { listing: Listing }) => companies.add(companyKey(listing))
   const isSpoken = document.times !== null || document.type === 'youtube'
+  // Names in Latin letters stand between others there without spaces.
+  const whole = `${document.title ?? ''}\n${document.text}`
+  if (isChineseOrJapanese(whole)) symbols.localNamesIn(whole).forEach(add)
   // Text and title separately: the extractor has searched the text by itself already.
   for (const part of [document.text, document.title ?? '']) {
     const names = symbols.namesIn(part)

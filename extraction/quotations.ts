@@ -1,8 +1,12 @@
 import type { SearchableText } from '#extraction/text/searchable-text.ts'
+import { countWords } from '#extraction/text/word-count.ts'
 
 /** The fewest words and characters of a quotation. A shorter one proves nothing. */
 const leastWords = 4
 const leastCharacters = 20
+
+/** The fewest words of one in a language without spaces, whose words are short. */
+const leastLocal = 6
 
 /** A passage of the text itself. */
 export interface Quotation {
@@ -25,7 +29,7 @@ export function groundQuotation(
     source.find(quotation, from) ??
     source.find(quotation.replace(/^[\s"'“”‘’«».…]+|(?<![\s"'“”‘’«»…])[\s"'“”‘’«»…]+$/g, ''), from)
   if (whole) return quote(whole, source)
-  const parts = quotation.split(/(?:\.{3}|…|\[[^\]]{0,200}\]|\n)+|(?<=[.!?]["”’)]?)\s+/)
+  const parts = quotation.split(/(?:\.{3}|…|\[[^\]]{0,200}\]|\n)+|(?<=[.!?]["”’)]?)\s+|(?<=[。！？；])/)
   const found = parts
     .flatMap(part => source.find(part.trim(), from) ?? [])
     .filter(span => isUseful(source.original.slice(span.start, span.end)))
@@ -39,7 +43,7 @@ function quote(span: { start: number; end: number }, source: SearchableText): Qu
 }
 
 function isUseful(text: string): boolean {
-  return text.length >= leastCharacters && text.split(/\s+/).length >= leastWords
+  return countWords(text) >= leastWords && (text.length >= leastCharacters || countWords(text) >= leastLocal)
 }
 
 /**

@@ -1,3 +1,5 @@
+import { localNumbersIn } from '#extraction/text/local-numbers.ts'
+
 /** Every number a text states, as digits or in words. */
 export interface StatedNumbers {
   has(value: number): boolean
@@ -16,6 +18,7 @@ export function statedNumbers(text: string): StatedNumbers {
   }
   for (const readings of writtenNumbers(text)) readings.forEach(add)
   for (const value of spokenNumbers(text)) add(value)
+  for (const value of localNumbersIn(text)) add(value)
   return { has: value => stated.has(key(Math.abs(value))) }
 }
 

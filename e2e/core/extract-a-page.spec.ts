@@ -56,10 +56,10 @@ describe('extracting a page', () => {
     await page
       .getByLabel('Text', { exact: true })
       .fill(
-        '我认为这家公司的股票很便宜，所以上个月买了一些，打算长期持有。管理层很稳健，利润每年都在增长，负债也越来越少。',
+        '이 회사의 주식은 저평가되어 있다고 생각해서 지난달에 조금 샀습니다. 경영진은 신중하고 이익은 해마다 늘고 있으며 부채는 점점 줄고 있습니다.',
       )
     await page.getByRole('button', { name: 'Extract with AI' }).click()
-    await page.getByText('The built-in rules do not read Chinese.').waitFor()
+    await page.getByText('The built-in rules do not read Korean.').waitFor()
     await eventually('no tips to keep', () => page.getByRole('checkbox', { name: /^Keep/ }).count()).toBe(0)
     await page.getByRole('button', { name: 'Add Tips by Hand' }).waitFor()
   })

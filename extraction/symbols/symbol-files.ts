@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { findPackageJSON } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
+import { withLocalNames } from '#extraction/symbols/local-listings.ts'
 import { createSymbolTable, type Listing, type SymbolTable } from '#extraction/symbols/symbol-table.ts'
+import { symbolsDirectory } from '#extraction/symbols/symbols-directory.ts'
 import { storableTicker } from '#extraction/symbols/ticker.ts'
 
 /** If two files have the same ticker or name, the first one wins. */
@@ -46,7 +47,7 @@ export function openSymbolTable(sources: SymbolSources = {}): SymbolTable {
     throw new RangeError(`SYMBOLS_FILE does not exist: ${operatorFile}`)
   let table: SymbolTable | null = null
   const opened = () => {
-    table ??= createSymbolTable(listingsOf(sources))
+    table ??= createSymbolTable(listingsOf(sources), withLocalNames)
     return table
   }
   return {
@@ -56,6 +57,7 @@ export function openSymbolTable(sources: SymbolSources = {}): SymbolTable {
     withSymbol: symbol => opened().withSymbol(symbol),
     listingsOf: listing => opened().listingsOf(listing),
     namesIn: text => opened().namesIn(text),
+    localNamesIn: text => opened().localNamesIn(text),
     singleWordNames: () => opened().singleWordNames(),
     readyNames: () => opened().readyNames(),
   }
@@ -93,13 +95,6 @@ function* completing(listings: Iterable<Listing>): Generator<Listing> {
 
 function isOnExchange({ exchange }: Listing): boolean {
   return exchange !== null && !exchange.startsWith('OTC')
-}
-
-/** The folder of the tables, found from the package's root, so that a bundle elsewhere in the package finds it too. */
-function symbolsDirectory(): string {
-  const manifest = findPackageJSON('..', import.meta.url)
-  if (!manifest) throw new Error('The package of the product was not found, and with it its symbol tables')
-  return join(dirname(manifest), 'extraction', 'symbols')
 }
 
 /**

@@ -1,4 +1,4 @@
-import { comparableTicker, isMarketSuffix } from '#extraction/symbols/ticker.ts'
+import { asianTicker, comparableTicker, isMarketSuffix } from '#extraction/symbols/ticker.ts'
 
 /** A symbol of Brazil with the letter that stands for single shares. */
 const singleShares = /^([A-Z][A-Z0-9][A-Z]{2}(?:[3-8]|11|3[1-9]))F$/
@@ -17,6 +17,8 @@ export function symbolsIn(text: string): Set<string> {
     const key = comparableTicker(word)
     found.add(key)
     if (key.includes('.')) for (const part of key.split('.')) found.add(part)
+    const asian = asianTicker(key) ?? (/^0\d{4}$/.test(key) ? `${key.slice(1)}.HK` : null)
+    if (asian) found.add(asian)
     const whole = singleShares.exec(key)?.[1]
     if (whole) found.add(whole)
   }

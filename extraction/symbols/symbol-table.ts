@@ -69,22 +69,37 @@ export interface SymbolTable {
   listingsOf(listing: Listing): Listing[]
   /** The companies and funds named in a text: longest names, without overlaps, in the order of the text. */
   namesIn(text: string): FoundName[]
+  /** Those named in a Chinese or Japanese text in its own letters, or by names in Latin letters that are usual there. */
+  localNamesIn(text: string): FoundName[]
   /** Names of one distinctive word, to match misspelled captions. */
   singleWordNames(): Iterable<ListingName>
   /** Prepares look-ups by name, in steps. Otherwise the first look-up does it. */
   readyNames(): Steps<void>
 }
 
+/** The listings of Chinese and Japanese names as the symbol table gives them. */
+export interface LocalListings {
+  find(ticker: string): Listing | undefined
+  namesIn(text: string, withLatin?: boolean): FoundName[]
+  /** The other listing of the same company, in Hong Kong or the US, if it is known. */
+  sistersOf(listing: Listing): Listing[]
+}
+
+/** Makes them for a table, whose own listings go first. */
+export type MakeLocal = (byTicker: ReadonlyMap<string, Listing>) => LocalListings
+
+const noLocal: LocalListings = { find: () => undefined, namesIn: () => [], sistersOf: () => [] }
+
 /**
  * A table of listings. If two have the same ticker or name, the earlier one wins. A listing that has ended names nobody
- * whose name somebody else has today.
+ * whose name somebody else has today. `local` has what is named in Chinese and Japanese.
  */
-export function createSymbolTable(listings: Iterable<Listing>): SymbolTable {
-  return atOnce(symbolTableOf(listings))
+export function createSymbolTable(listings: Iterable<Listing>, local?: MakeLocal): SymbolTable {
+  return atOnce(symbolTableOf(listings, local))
 }
 
 /** The same in steps. */
-export function* symbolTableOf(listings: Iterable<Listing>): Steps<SymbolTable> {
+export function* symbolTableOf(listings: Iterable<Listing>, local?: MakeLocal): Steps<SymbolTable> {
   const byTicker = new Map<string, Listing>()
   const former = new Map<string, Listing>()
   const bySymbol = new Map<string, Listing[]>()
@@ -112,17 +127,40 @@ export function* symbolTableOf(listings: Iterable<Listing>): Steps<SymbolTable> 
     return names
   }
   // The extractor and grounding search the same text one after the other.
-  const namesIn = rememberingLast(text => findNames(ready().byFirstWord, text))
+  const localListings = local?.(byTicker) ?? noLocal
+  const namesIn = rememberingLast(text =>
+    inOrder(findNames(ready().byFirstWord, text), localListings.namesIn(text)),
+  )
   return {
-    find: ticker => findListing(byTicker, ticker),
+    find: ticker => findListing(byTicker, ticker) ?? localListings.find(ticker),
     former: ticker => former.get(comparableTicker(ticker)),
     all: () => kept,
     withSymbol: symbol => bySymbol.get(comparableTicker(symbol)) ?? [],
-    listingsOf: listing => ready().byCompany.get(companyKey(listing)) ?? [listing],
+    listingsOf: listing => [
+      ...new Set([
+        ...(ready().byCompany.get(companyKey(listing)) ?? []),
+        listing,
+        ...localListings.sistersOf(listing),
+      ]),
+    ],
     namesIn,
+    localNamesIn: text => localListings.namesIn(text, true),
     singleWordNames: () => ready().single,
     readyNames,
   }
+}
+
+/** Both in the order of the text. What the first finds goes before what overlaps it. */
+function inOrder(names: FoundName[], local: FoundName[]): FoundName[] {
+  if (local.length === 0) return names
+  const merged: FoundName[] = []
+  let at = 0
+  for (const one of local) {
+    for (let name = names[at]; name && name.end <= one.start; name = names[++at]) merged.push(name)
+    const next = names[at]
+    if (!next || next.start >= one.end) merged.push(one)
+  }
+  return [...merged, ...names.slice(at)]
 }
 
 function addTo<Value>(lists: Map<string, Value[]>, key: string, value: Value): void {

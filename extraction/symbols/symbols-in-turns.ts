@@ -1,4 +1,5 @@
 import { readyBrokerNames } from '#extraction/symbols/broker-names.ts'
+import { withLocalNames } from '#extraction/symbols/local-listings.ts'
 import { inTurns } from '#extraction/symbols/steps.ts'
 import { listingsOf, type SymbolSources } from '#extraction/symbols/symbol-files.ts'
 import { type SymbolTable, symbolTableOf } from '#extraction/symbols/symbol-table.ts'
@@ -18,7 +19,7 @@ export function openSymbolsInTurns(sources: SymbolSources, slice?: number): Symb
   let ready: Promise<SymbolTable> | null = null
   let named: Promise<SymbolTable> | null = null
   const made = () => {
-    table ??= inTurns(symbolTableOf(listingsOf(sources)), slice)
+    table ??= inTurns(symbolTableOf(listingsOf(sources), withLocalNames), slice)
     return table
   }
   async function makeReady(): Promise<SymbolTable> {

@@ -28,6 +28,18 @@ export function storableTicker(ticker: string): string | null {
   return tickerPattern.test(plain) ? plain : null
 }
 
+/**
+ * A ticker of Shanghai, Shenzhen, Hong Kong, Tokyo or Taiwan in the form of the tables: 600519.SH is 600519.SS, and
+ * 00700.HK and 700.HK are 0700.HK. Null for another.
+ */
+export function asianTicker(ticker: string): string | null {
+  const [, code = '', market = ''] =
+    /^(\d{1,6}|\d{3}[A-Z])\.(SS|SH|SZ|HK|T|TW|TWO)$/.exec(comparableTicker(ticker)) ?? []
+  if (!code) return null
+  if (market === 'SH') return `${code}.SS`
+  return market === 'HK' ? `${String(Number(code)).padStart(4, '0')}.HK` : `${code}.${market}`
+}
+
 /** Whether the part after a dot is a market rather than a share class. */
 export function isMarketSuffix(suffix: string): boolean {
   const upper = suffix.toUpperCase()

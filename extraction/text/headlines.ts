@@ -60,6 +60,7 @@ export const greeting = new RegExp(
  * Whether words say no more about a stock than its badges do: "Acme: bullish", "I sold half of my Acme shares at $50".
  */
 export function saysOnlyBadges(words: string, names: readonly string[]): boolean {
+  if (localLetters(words) >= fewestLocal) return false
   const ofNames = wordsOfNames(names)
   const seen = new Set<string>()
   let own = 0
@@ -71,6 +72,14 @@ export function saysOnlyBadges(words: string, names: readonly string[]): boolean
     if (own >= fewestOwnWords) return false
   }
   return true
+}
+
+/** A Chinese or Japanese headline with fewer letters of its own says nothing. */
+const fewestLocal = 6
+
+/** The Chinese and Japanese letters of words, which have no spaces between them. */
+function localLetters(words: string): number {
+  return words.match(/[\u3041-\u30ff\u4e00-\u9fff]/g)?.length ?? 0
 }
 
 /** By the names of a stock, because its sentences are examined one after the other. */
@@ -103,7 +112,10 @@ export function headlineFrom(sentence: string, names: readonly string[]): string
 function readable(fitting: string | null, names: readonly string[]): string | null {
   if (!fitting) return null
   const headline = fitting
-    .replace(/(?<!\.\p{Lu}|\b(?:Inc|Corp|Co|Ltd|etc))(?<!\.)\.$|(?<![,;:\s–—-])[,;:\s–—-]+$/u, '')
+    .replace(
+      /(?<!\.\p{Lu}|\b(?:Inc|Corp|Co|Ltd|etc))(?<!\.)\.$|(?<![,;:\s–—-])[,;:\s–—-]+$|[。；，、]+$/u,
+      '',
+    )
     .trim()
   return isReadable(headline) && !saysOnlyBadges(headline, names) ? headline : null
 }
@@ -126,6 +138,7 @@ const spokenClause = new RegExp(
  * The main clause of a sentence that is too long: from its start to the end of a clause, without introductory parts.
  */
 function clauseOf(plain: string): string | null {
+  if (localLetters(plain) > longestHeadline / 3) return localClauseOf(plain)
   const comma = plain.indexOf(', ')
   const rest = subordinate.test(plain) && comma > 0 ? plainSentence(plain.slice(comma + 2)) : plain
   if (rest.length <= longestHeadline) return rest
@@ -137,6 +150,13 @@ function clauseOf(plain: string): string | null {
     at >= shortestClause && at <= longestHeadline && !dangling.test(rest.slice(0, at))
   const end = ends.filter(isEnd).at(-1)
   return end === undefined ? null : rest.slice(0, end)
+}
+
+/** The beginning of a Chinese or Japanese sentence up to its last mark that leaves it short enough. */
+function localClauseOf(plain: string): string {
+  const within = plain.slice(0, longestHeadline)
+  const end = Math.max(...['，', ',', '、', '；', '。'].map(mark => within.lastIndexOf(mark)))
+  return end >= fewestLocal ? within.slice(0, end) : within
 }
 
 const nextName = /\s(?:and|while|und|sowie|et|y|e|mentre|en)\s(?=\p{Lu})/u
@@ -160,7 +180,9 @@ const asks =
   /^(?:(?:is|are|do|does|did|was|were)(?:n['’]t)? (?:it|this|that|there|they|the|you|we)|why|what if|how (?:much|many|long)|who (?:will|would))\b/i
 
 function isReadable(headline: string): boolean {
-  if (headline.length < shortest || headline.length > longestHeadline) return false
+  if (headline.length > longestHeadline) return false
+  if (localLetters(headline) >= fewestLocal) return !/^[？?]|[？?]$/.test(headline)
+  if (headline.length < shortest) return false
   if (/[|?]|^[^\p{L}\p{N}"“'‘„$€£«¿¡]/u.test(headline) || dangling.test(headline)) return false
   const opened = headline.split(/[([]/).length - headline.split(/[)\]]/).length
   return opened === 0 && !asks.test(headline) && /\p{Ll}{2}/u.test(headline)

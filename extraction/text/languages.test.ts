@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { languageOf, unreadLanguage } from '#extraction/text/languages.ts'
+import { isChineseOrJapanese, isJapanese, languageOf, unreadLanguage } from '#extraction/text/languages.ts'
 
 describe('no language is known of', () => {
   it.each([
@@ -42,6 +42,8 @@ describe('the built-in rules read', () => {
       'Dutch',
       'De aandelen van het bedrijf zijn niet duur en dat is ook te zien aan de koers, maar er wordt nog niet veel over geschreven. Ik heb er een paar bij gekocht.',
     ],
+    ['Chinese', '我认为这家公司的股票很便宜，所以上个月买了一些，打算长期持有。'],
+    ['Japanese', 'この会社の株は割安だと思うので、先月少し買い増しました。'],
   ])('%s', (name, text) => {
     expect([languageOf(text), unreadLanguage(text)]).toEqual([name, null])
   })
@@ -49,8 +51,6 @@ describe('the built-in rules read', () => {
 
 describe('the built-in rules do not read', () => {
   it.each([
-    ['Chinese', '我认为这家公司的股票很便宜，所以上个月买了一些，打算长期持有。'],
-    ['Japanese', 'この会社の株は割安だと思うので、先月少し買い増しました。'],
     ['Korean', '이 회사의 주식은 저평가되어 있다고 생각해서 지난달에 조금 샀습니다.'],
     ['Russian', 'Мы считаем, что акции этой компании недооценены, и купили их в прошлом месяце.'],
     ['Ukrainian', 'Ми вважаємо, що акції цієї компанії недооцінені, і купили їх минулого місяця.'],
@@ -70,5 +70,20 @@ describe('the built-in rules do not read', () => {
     ],
   ])('%s, and say so', (name, text) => {
     expect(unreadLanguage(text)).toBe(name)
+  })
+})
+
+describe('a text is written in Chinese or Japanese', () => {
+  it.each([
+    ['Wir haben 腾讯 verkauft, weil uns der Kurs zu hoch war.', false],
+    ['이 회사(株)의 주식은 저평가되어 있다.', false],
+    ['加仓 NVDA', true],
+    ['TSLAは買い', true],
+  ])('%s: %s', (text, isWritten) => {
+    expect(isChineseOrJapanese(text)).toBe(isWritten)
+  })
+
+  it('and is Japanese with syllabic letters', () => {
+    expect([isJapanese('買い増しました'), isJapanese('买入特斯拉')]).toEqual([true, false])
   })
 })

@@ -62,7 +62,17 @@ for (const [name, list] of Object.entries(commonWords))
   for (const word of list.split(' ')) languagesOf.set(word, [...(languagesOf.get(word) ?? []), name])
 
 /** The languages in which the built-in rules find claims. */
-const isRead = new Set(['English', 'German', 'French', 'Spanish', 'Portuguese', 'Italian', 'Dutch'])
+const isRead = new Set([
+  'English',
+  'German',
+  'French',
+  'Spanish',
+  'Portuguese',
+  'Italian',
+  'Dutch',
+  'Chinese',
+  'Japanese',
+])
 
 /** Characters of a text that show its language. */
 const sampleLength = 6000
@@ -93,6 +103,27 @@ function languageByScript(sample: string, letters: number): string | null {
     if (share >= (leastShare[name] ?? mostly)) return name
   }
   return null
+}
+
+/** A Chinese or Japanese letter says about as much as so many Latin ones. */
+const latinForOne = 3
+
+/**
+ * Whether a text is written in Chinese or Japanese, also a short one with names and symbols in Latin letters.
+ */
+export function isChineseOrJapanese(text: string): boolean {
+  const sample = text.slice(0, sampleLength)
+  const own = sample.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0
+  if (own === 0 || (sample.match(/\p{Script=Hangul}/gu)?.length ?? 0) > own) return false
+  return own * latinForOne > (sample.match(/\p{Script=Latin}/gu)?.length ?? 0)
+}
+
+/** Whether a text in one of the two is Japanese: Chinese has no syllabic letters. */
+export function isJapanese(text: string): boolean {
+  const sample = text.slice(0, sampleLength)
+  const syllables = sample.match(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0
+  const letters = sample.match(/\p{Script=Han}/gu)?.length ?? 0
+  return syllables >= (leastShare.Japanese ?? 0) * (letters + syllables)
 }
 
 /**

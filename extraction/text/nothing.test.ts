@@ -116,7 +116,8 @@ describe('the built-in rules', () => {
     }
     const read = async (text: string) =>
       (await rulesExtractor.extract(aDocument(text), context)).unreadLanguage ?? null
-    expect(await read('我认为这家公司的股票很便宜，所以上个月买了一些，打算长期持有。')).toBe('Chinese')
+    expect(await read('이 회사의 주식은 저평가되어 있다고 생각해서 지난달에 조금 샀습니다.')).toBe('Korean')
+    expect(await read('我认为这家公司的股票很便宜，所以上个月买了一些，打算长期持有。')).toBeNull()
     expect(await read(body.join(' '))).toBeNull()
   })
 })

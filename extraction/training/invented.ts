@@ -101,7 +101,8 @@ export function isInvented(publisher: string): boolean {
 
 /** The tickers of all listings of a company that a text calls so. */
 export function tickersOf(name: string, symbols: SymbolTable): string[] {
-  const found = symbols.find(name)
-  const named = symbols.namesIn(name).flatMap(({ listing }) => symbols.listingsOf(listing))
-  return [...(found ? [found] : []), ...named].flatMap(({ ticker }) => storableTicker(ticker) ?? [])
+  const written = symbols.find(name)
+  const found = [...symbols.namesIn(name), ...symbols.localNamesIn(name)]
+  const named = found.flatMap(({ listing }) => symbols.listingsOf(listing))
+  return [...(written ? [written] : []), ...named].flatMap(({ ticker }) => storableTicker(ticker) ?? [])
 }

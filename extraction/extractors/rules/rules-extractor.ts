@@ -1,6 +1,7 @@
 import type { Doubt, MeantListing } from '#contract/extraction.ts'
 import type { Stance } from '#contract/stance.ts'
 import type { Draft, DraftTip, Extractor, ExtractorContext } from '#extraction/extractors/extractor.ts'
+import { readChineseOrJapanese } from '#extraction/extractors/rules/chinese-japanese/read.ts'
 import {
   type Candidate,
   candidatesOf,
@@ -19,7 +20,7 @@ import { wordsOfTip } from '#extraction/extractors/rules/wording/wording.ts'
 import type { Document } from '#extraction/reading/document.ts'
 import type { Listing } from '#extraction/symbols/symbol-table.ts'
 import { listingCurrency } from '#extraction/symbols/ticker.ts'
-import { unreadLanguage } from '#extraction/text/languages.ts'
+import { isChineseOrJapanese, unreadLanguage } from '#extraction/text/languages.ts'
 import { summarize } from '#extraction/text/summary.ts'
 
 /** Finds tips by rules only: no network, no key, the same answer every time. */
@@ -30,7 +31,10 @@ export function createRulesExtractor(weights: () => Weights): Extractor {
   return {
     name: 'rules',
     reader: { kind: 'rules', name: null },
-    extract: async (document, context) => extractByRules(document, context, weights()),
+    extract: async (document, context) =>
+      isChineseOrJapanese(`${document.title ?? ''}\n${document.text}`)
+        ? readChineseOrJapanese(document, context)
+        : extractByRules(document, context, weights()),
   }
 }
 

@@ -196,8 +196,8 @@ describe('a text in a language that the built-in rules do not read', () => {
 
   it.each([
     [
-      'Chinese',
-      '我认为这家公司的股票很便宜，所以上个月买了一些，打算长期持有。管理层很稳健，利润每年都在增长，负债也越来越少。',
+      'Korean',
+      '이 회사의 주식은 저평가되어 있다고 생각해서 지난달에 조금 샀습니다. 경영진은 신중하고 이익은 해마다 늘고 있으며 부채는 점점 줄고 있습니다.',
     ],
     ['Polish', polish],
   ])('is said to be %s, in the answer, the stream and to who comes back', async (unreadLanguage, content) => {

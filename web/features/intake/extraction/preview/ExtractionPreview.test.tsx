@@ -109,10 +109,10 @@ describe('a preview', () => {
   })
 
   it('says which language was not read, and offers the model only where there is one', () => {
-    const unread = { unreadLanguage: 'Chinese' }
+    const unread = { unreadLanguage: 'Korean' }
     for (const tips of [[], [sure]]) {
       const without = words(drawn(anExtraction({ ...unread, tips })))
-      expect(without.match(/The built-in rules do not read Chinese\./g)).toHaveLength(1)
+      expect(without.match(/The built-in rules do not read Korean\./g)).toHaveLength(1)
       expect(without).not.toContain('language model')
       const offered = words(drawn(anExtraction({ ...unread, tips }), {}, ignore))
       expect(offered).toContain('Ask the language model again')
