@@ -4,7 +4,7 @@ import { maskNames } from '#extraction/extractors/rules/mentions/masked-names.ts
 import { findMentions } from '#extraction/extractors/rules/mentions/mentions.ts'
 import { comparableWords } from '#extraction/extractors/rules/stance/cues.ts'
 import { type Phrase, patternOf } from '#extraction/extractors/rules/stance/lexicon/phrases.ts'
-import { lists } from '#extraction/extractors/rules/stance/lexicon.ts'
+import { lists, plainLists } from '#extraction/extractors/rules/stance/lexicon.ts'
 import { type GoldDocument, readGold } from '#extraction/gold/gold-document.ts'
 import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
 import type { SymbolTable } from '#extraction/symbols/symbol-table.ts'
@@ -23,7 +23,8 @@ function main(): number {
   const documents = [...values.corpus, join(import.meta.dirname, '../extraction/gold')].flatMap(readGold)
   const symbols = openSymbolTable()
   const sentences = documents.flatMap(document => sentencesOf(document, symbols))
-  const idle = lists
+  const all = [...lists, ...Object.values(plainLists)]
+  const idle = all
     .flatMap(list => [...Map.groupBy(list, one => one.leaning).values()])
     .flatMap(phrases => {
       const found = foundIn(phrases, sentences)
@@ -32,7 +33,7 @@ function main(): number {
   for (const { id, leaning, strength, phrase } of idle)
     process.stdout.write(`${id.padEnd(32)} ${leaning} ${strength}  ${phrase}\n`)
   process.stdout.write(
-    `${idle.length} of ${lists.flat().length} phrases are found in none of ${documents.length} texts.\n`,
+    `${idle.length} of ${all.flat().length} phrases are found in none of ${documents.length} texts.\n`,
   )
   return 0
 }

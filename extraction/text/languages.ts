@@ -88,13 +88,27 @@ export function languageOf(text: string): string | null {
   const others = sample.match(/(?!\p{Script=Latin})\p{L}/gu)?.length ?? 0
   const letters = others > 0 ? (sample.match(/\p{L}/gu)?.length ?? 0) : 0
   if (others > mostly * letters) return languageByScript(sample, letters)
-  const written = sample.toLowerCase().match(/\p{L}+/gu) ?? []
-  const counts = new Map<string, number>()
-  for (const word of written)
-    for (const name of languagesOf.get(word) ?? []) counts.set(name, (counts.get(name) ?? 0) + 1)
+  const written = wordsOf(sample)
+  const counts = countsOf(written)
   const [first, second] = [...counts].sort((a, b) => b[1] - a[1])
   if (!first || first[1] < fewestWords || first[1] < leastCommon * written.length) return null
   return first[1] >= lead * (second?.[1] ?? 0) ? first[0] : null
+}
+
+/** How many words of a text are common in a language, by its English name. A language without any is left out. */
+export function commonWordsIn(text: string): Map<string, number> {
+  return countsOf(wordsOf(text.slice(0, sampleLength)))
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/\p{L}+/gu) ?? []
+}
+
+function countsOf(words: string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const word of words)
+    for (const name of languagesOf.get(word) ?? []) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return counts
 }
 
 function languageByScript(sample: string, letters: number): string | null {

@@ -10,6 +10,7 @@ import {
 import { type Decision, decide, type Worded } from '#extraction/extractors/rules/decision/decide.ts'
 import { featuresOf } from '#extraction/extractors/rules/decision/features.ts'
 import { judgeOf, type Weights } from '#extraction/extractors/rules/decision/model.ts'
+import { isNote, plainStance } from '#extraction/extractors/rules/decision/plain-notes.ts'
 import { isNamedByTitleAlone, type Reading, readText } from '#extraction/extractors/rules/decision/reading.ts'
 import { trainedWeights } from '#extraction/extractors/rules/decision/weights-file.ts'
 import { findMetrics } from '#extraction/extractors/rules/figures/metrics.ts'
@@ -48,7 +49,7 @@ function extractByRules(document: Document, context: ExtractorContext, weights: 
   const conditions = conditionsIn(reading.passages)
   for (const [i, candidate] of candidates.entries()) {
     context.signal.throwIfAborted()
-    const decision = decide(judged(rows[i] ?? []), weights.thresholds, wordedOf(candidate))
+    const decision = decide(judged(rows[i] ?? []), weights.thresholds, wordedOf(reading, candidate))
     if (!decision) continue
     const tip = tipOf(reading, candidate, decision, conditions)
     tips.push(tip)
@@ -67,11 +68,17 @@ function belowItsTitle(document: Document): Document {
   return { ...document, text: `${document.title}\n\n${document.text}` }
 }
 
-function wordedOf({ subject, stance, target, price }: Candidate): Worded {
+function wordedOf(reading: Reading, { subject, stance: summed, target, price }: Candidate): Worded {
   const cues = [...subject.statements.flatMap(one => one.signals), ...subject.titleSignals]
+  const isShort = isNote(reading)
+  const hasVerdict = cues.some(({ strength, weight }) => strength === 'verdict' && weight >= 0.5)
+  const plain = isShort ? plainStance(reading, subject, hasVerdict ? summed : 'unset') : null
+  const stance = plain ?? summed
   return {
     stance,
-    hasVerdict: cues.some(({ strength, weight }) => strength === 'verdict' && weight >= 0.5),
+    isPlain: plain !== null,
+    isVague: isShort && plain === null && !reading.genre.isAboutShares,
+    hasVerdict,
     isDeclared: isDeclared(subject, stance),
     target: target?.value ?? null,
     price,

@@ -1,5 +1,6 @@
 import type { Stance } from '#contract/stance.ts'
 import type { DraftMetric, DraftPriceTarget } from '#extraction/extractors/extractor.ts'
+import { isNote, plainStance } from '#extraction/extractors/rules/decision/plain-notes.ts'
 import type { Reading } from '#extraction/extractors/rules/decision/reading.ts'
 import { saysATip } from '#extraction/extractors/rules/decision/says-a-tip.ts'
 import { findMetrics } from '#extraction/extractors/rules/figures/metrics.ts'
@@ -28,11 +29,16 @@ export interface Candidate {
   stance: Stance
 }
 
-/** Everything that a text may give a tip about, in order. Nothing for a written text that is not about shares. */
+/**
+ * Everything that a text may give a tip about, in order: of a text without words of shares only what it gives a plain
+ * verdict on by name. Nothing for the review of a product.
+ */
 export function candidatesOf(reading: Reading, symbols: SymbolTable): Candidate[] {
   const { attention, isTranscript, text, subjects, genre } = reading
-  if (!isTranscript && (!genre.isAboutShares || genre.isProductReview)) return []
+  if (!isTranscript && genre.isProductReview) return []
+  const isAboutShares = isTranscript || genre.isAboutShares
   return subjects.flatMap(subject => {
+    if (!isAboutShares && !isPlainlyJudged(reading, subject)) return []
     const listing = listingMeant(subject.mentions, symbols, reading.market)
     const ticker = listing ? storableTicker(listing.ticker) : null
     if (!listing || !ticker) return []
@@ -58,6 +64,15 @@ export function candidatesOf(reading: Reading, symbols: SymbolTable): Candidate[
     const isKnown = symbols.find(listing.ticker) !== undefined
     return [{ subject, listing, listings, ticker, isKnown, target, price, isClaim: claim, stance }]
   })
+}
+
+/** Whether a note, or a sentence that names a company alone, gives a plain verdict on it. */
+function isPlainlyJudged(reading: Reading, subject: Subject): boolean {
+  if (isNote(reading)) return plainStance(reading, subject, 'unset') !== null
+  return subject.statements.some(
+    ({ how, company, signals }) =>
+      how === 'named' && company === 1 && signals.some(cue => cue.isPlain && !cue.isPassedOn),
+  )
 }
 
 /**

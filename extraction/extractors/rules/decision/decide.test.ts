@@ -4,6 +4,8 @@ import { decide, type Worded } from '#extraction/extractors/rules/decision/decid
 const thresholds = { shown: 0.5, told: 0.5, sure: 0.64 }
 const nothingWorded: Worded = {
   stance: 'unset',
+  isPlain: false,
+  isVague: false,
   hasVerdict: false,
   isDeclared: false,
   target: null,
@@ -22,6 +24,19 @@ describe('a candidate', () => {
       certainty: 'sure',
       doubts: [],
     })
+  })
+
+  it('is shown and sure where a note plainly says so, with the stance that it says', () => {
+    const plain: Worded = { ...nothingWorded, stance: 'bearish', isPlain: true }
+    expect(decide({ ...bullish, tip: 0.1 }, thresholds, plain)).toEqual({
+      stance: 'bearish',
+      certainty: 'sure',
+      doubts: [],
+    })
+  })
+
+  it('is not sure where a note says nothing plainly', () => {
+    expect(decide(bullish, thresholds, { ...nothingWorded, isVague: true })?.certainty).toBe('check')
   })
 
   it('may only be mentioned when only its stance is sure', () => {
@@ -46,7 +61,8 @@ describe('a candidate', () => {
   })
 
   it('is to be checked when it is bearish and its target lies above the price', () => {
-    const worded: Worded = { stance: 'bearish', hasVerdict: true, isDeclared: false, target: 120, price: 100 }
+    const priced = { target: 120, price: 100 }
+    const worded: Worded = { ...nothingWorded, ...priced, stance: 'bearish', hasVerdict: true }
     const bearish = { ...bullish, stance: 'bearish' as const }
     expect(decide(bearish, thresholds, worded)?.doubts).toEqual(['target'])
     expect(decide(bearish, thresholds, { ...worded, target: 80 })?.certainty).toBe('sure')

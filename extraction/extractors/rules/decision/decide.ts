@@ -16,6 +16,10 @@ export interface Worded {
   stance: Stance
   /** Whether it says what to do, or gives a rating. */
   hasVerdict: boolean
+  /** Whether it is a note of a sentence or two that gives a plain verdict on this stock alone. */
+  isPlain: boolean
+  /** Whether it is such a note without a plain verdict, nor a word of shares. */
+  isVague: boolean
   /** Whether the author says it about this stock alone, in the first person, without a contradiction. */
   isDeclared: boolean
   target: number | null
@@ -30,13 +34,14 @@ export function decide(
   worded: Worded,
 ): Decision | null {
   const { tip, ofStance } = judgement
-  if (tip < shown) return null
+  if (tip < shown && !worded.isPlain) return null
   // An author's explicit words win over other parts of the text, but have to be checked.
   const isOverruled = worded.hasVerdict && worded.stance !== 'unset' && worded.stance !== judgement.stance
-  const isTold = ofStance >= told && !isOverruled
-  const stance = isTold ? judgement.stance : worded.stance
+  const isTold = (ofStance >= told && !isOverruled) || worded.isPlain
+  const stance = isTold && !worded.isPlain ? judgement.stance : worded.stance
   const doubts: Doubt[] = []
-  const isSure = tip * ofStance >= sure || (worded.isDeclared && stance === worded.stance)
+  const isLikely = tip * ofStance >= sure && !worded.isVague
+  const isSure = worded.isPlain || isLikely || (worded.isDeclared && stance === worded.stance)
   if (!isTold || !isSure) {
     // Either part may be unsure, or both. If neither is by itself, it is the weaker one.
     const each = Math.sqrt(sure)

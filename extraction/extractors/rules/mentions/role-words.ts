@@ -46,7 +46,7 @@ export const speakerBefore = new RegExp(
       String.raw`\b(?:analysts?|bankers?|traders?|colleagues?|people) (?:at|from|with)|\baccording to`,
       String.raw`\bstrategists? (?:at|from)|\beconomists? at|\breport (?:by|from)|\bstudy by`,
       String.raw`\bcoverage (?:by|from)|, as|\bfirms? like|\bspoke (?:on|to|with)`,
-      String.raw`(?<!\b(?:a|an|as) )\b(?:buy|bought|buying|sell|sold|trade|traded|trading|account|available) (?:(?!ratings?|calls?|targets?|recommendation|coverage|opinion|conviction|stance|view)[\w$.-]+ ){0,7}(?:on|via|through)`,
+      String.raw`(?<!\b(?:a|an|as) )\b(?:buy|bought|buying|sell|sold|trade|traded|trading|account|available) (?:(?!ratings?|calls?|puts?|straddles?|strangles?|spreads?|targets?|recommendation|coverage|opinion|conviction|stance|view)[\w$.-]+ ){0,7}(?:on|via|through)`,
     ].join('|') +
     String.raw`)\s+(?:\w+ \w+ (?:of|at) )?$`,
   'i',

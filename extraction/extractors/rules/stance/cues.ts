@@ -7,16 +7,19 @@ import {
   concession,
   condition,
   contrast,
+  deniedAfter,
   doubleNegation,
   formerBelief,
   formerRating,
   hypothesis,
   indirectQuestion,
   isCase,
+  isInsidersTrade,
   isMocking,
   longAgo,
   negation,
   nobodysWords,
+  othersAbroad,
   othersWords,
   ownLabel,
   ownWords,
@@ -35,6 +38,8 @@ export interface Cue {
   /** Offsets in the sentence. */
   start: number
   end: number
+  /** Whether a plain verdict says it: words that people use of a stock and of nothing else. */
+  isPlain?: boolean
   /** Whether the name or introduction of a list says it, and not the sentence itself. */
   isOfList?: boolean
   /** Whether somebody else says it, and the author only reports it. */
@@ -66,7 +71,7 @@ function readSentence(text: string, lower: string): Sentence {
     isPast: longAgo.test(text),
     mayAsk: /\bwhether\b|\bif\b/i.test(text),
     isConditional: condition.test(text) || hypothesis.test(text),
-    isOther: othersWords.test(text) || banksRating.test(text),
+    isOther: othersWords.test(text) || othersAbroad.test(lower) || banksRating.test(text),
     isAnalyst: banksWords.test(text),
     isQuoted: quotedAdvice.test(text) && !ownWords.test(text),
     own: ownWords.test(text) || ownLabel.test(text) ? 1.4 : 1,
@@ -87,20 +92,28 @@ export function findCues(sentence: string): Cue[] {
   const lower = comparableWords(sentence)
   const found = wordingsIn(lower)
   // Most sentences have none, and finding out whose voice a sentence is costs as much as finding wordings.
-  if (found.length === 0 || isMocking(lower)) return []
+  if (found.length === 0 || isMocking(lower) || isInsidersTrade(lower)) return []
   const facts = readSentence(sentence, lower)
-  return found.flatMap(one => signalOf(one, lower.slice(one.start, one.end), facts) ?? [])
+  const said = found.flatMap(one => signalOf(one, lower.slice(one.start, one.end), facts) ?? [])
+  return withoutLoose(said)
+}
+
+/** A plain verdict says which way a sentence leans. Single words that lean otherwise are then parts of its turns. */
+function withoutLoose(cues: Cue[]): Cue[] {
+  const plain = new Set(cues.filter(cue => cue.isPlain && !cue.isPassedOn).map(cue => cue.leaning))
+  if (plain.size !== 1) return cues
+  return cues.filter(cue => cue.isPlain || cue.strength === 'mood' || plain.has(cue.leaning))
 }
 
 /** The wordings of a sentence, by weight. Of two that overlap, only the weightier one. */
 function wordingsIn(lower: string): Cue[] {
   const found: Cue[] = []
-  for (const { leaning, strength, patterns } of wordingsFor(lower)) {
+  for (const { leaning, strength, patterns, isPlain } of wordingsFor(lower)) {
     for (const match of matchesOfAny(patterns, lower)) {
       const start = match.index
       const end = start + match[0].length
       if (!found.some(one => start < one.end && end > one.start))
-        found.push({ leaning, strength, weight: 1, start, end })
+        found.push({ leaning, strength, weight: 1, start, end, ...(isPlain && { isPlain }) })
     }
   }
   return found
@@ -121,8 +134,10 @@ function signalOf(found: Cue, words: string, facts: Sentence): Cue | null {
   // "I don't trust it anymore I sold": captions begin a new clause without punctuation.
   const isOwnClause = /^(?:i|we)\b/.test(words) && !/\b(?:think|believe|sure|say|mean|that)\b/i.test(before)
   const isNegated = negation.test(before) && !doubleNegation.test(before) && !isOwnClause
+  // What turns a plain verdict round is a phrase of its own. Another "not" leaves nothing certain.
+  if (found.isPlain && (isNegated || deniedAfter.test(text.slice(end, end + 60).toLowerCase()))) return null
   const said = isNegated ? negated(leaning, strength) : { leaning, factor: 1 }
-  const isWish = facts.isConditional && strength === 'verdict' && said.leaning === 'bullish'
+  const isWish = !found.isPlain && facts.isConditional && strength === 'verdict' && said.leaning === 'bullish'
   const leans = isWish ? 'neutral' : said.leaning
   const passedOn = facts.isOther ? { isPassedOn: true } : {}
   return { ...found, ...passedOn, leaning: leans, weight: weight * said.factor }

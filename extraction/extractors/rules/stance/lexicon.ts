@@ -9,6 +9,13 @@ import { neutralJudgements } from '#extraction/extractors/rules/stance/lexicon/n
 import { otherLanguages } from '#extraction/extractors/rules/stance/lexicon/other-languages.ts'
 import { otherLanguagesJudgements } from '#extraction/extractors/rules/stance/lexicon/other-languages-judgements.ts'
 import { type Phrase, patternOf, phrasesOf } from '#extraction/extractors/rules/stance/lexicon/phrases.ts'
+import { plainDutch } from '#extraction/extractors/rules/stance/lexicon/plain/dutch.ts'
+import { plainEnglish } from '#extraction/extractors/rules/stance/lexicon/plain/english.ts'
+import { plainFrench } from '#extraction/extractors/rules/stance/lexicon/plain/french.ts'
+import { plainGerman } from '#extraction/extractors/rules/stance/lexicon/plain/german.ts'
+import { plainItalian } from '#extraction/extractors/rules/stance/lexicon/plain/italian.ts'
+import { plainPortuguese } from '#extraction/extractors/rules/stance/lexicon/plain/portuguese.ts'
+import { plainSpanish } from '#extraction/extractors/rules/stance/lexicon/plain/spanish.ts'
 import { refusals } from '#extraction/extractors/rules/stance/lexicon/refusals.ts'
 import { tradeReports } from '#extraction/extractors/rules/stance/lexicon/trade-reports.ts'
 import { values } from '#extraction/extractors/rules/stance/lexicon/values.ts'
@@ -19,8 +26,23 @@ import { wordPattern } from '#extraction/text/word-pattern.ts'
 export interface Wording {
   leaning: Leaning
   strength: Strength
+  /** Whether an author says by it what to do with a stock, or what it is worth, however short the text. */
+  isPlain?: boolean
   /** Matches lower-case text. Where two wordings overlap, the earlier one counts. */
   patterns: RegExp[]
+}
+
+export type PlainLanguage = 'English' | 'German' | 'Dutch' | 'French' | 'Italian' | 'Spanish' | 'Portuguese'
+
+/** What people say of a stock when they say it in one sentence. The order of the phrases counts, whatever they lean to. */
+export const plainLists: Readonly<Record<PlainLanguage, readonly Phrase[]>> = {
+  English: phrasesOf(plainEnglish),
+  German: phrasesOf(plainGerman),
+  Dutch: phrasesOf(plainDutch),
+  French: phrasesOf(plainFrench),
+  Italian: phrasesOf(plainItalian),
+  Spanish: phrasesOf(plainSpanish),
+  Portuguese: phrasesOf(plainPortuguese),
 }
 
 /** The lists of the lexicon, by weight. Where two phrases overlap, the earlier one counts. */
@@ -48,11 +70,19 @@ function wordingsOf(list: readonly Phrase[]): Wording[] {
   }))
 }
 
+function plainWordingOf({ leaning, strength, phrase }: Phrase): Wording {
+  return { leaning, strength, isPlain: true, patterns: [wordPattern(patternOf(phrase))] }
+}
+
 /** All wordings that show a stance, by weight. */
 export const wordings: readonly Wording[] = [
   { leaning: 'neutral', strength: 'verdict', patterns: [ratings.neutral] },
   { leaning: 'bearish', strength: 'verdict', patterns: [ratings.bearish] },
   { leaning: 'bullish', strength: 'verdict', patterns: [ratings.bullish] },
+  ...Object.entries(plainLists).flatMap(([language, list]) =>
+    // What English texts say is read by lists that were tried on many of them.
+    language === 'English' ? [] : list.map(plainWordingOf),
+  ),
   ...lists.flatMap(wordingsOf),
 ]
 

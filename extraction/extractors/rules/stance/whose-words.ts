@@ -1,7 +1,21 @@
 /* How a sentence is meant: denied, asked, conceded, somebody else's, of the past, or a joke. */
 
-export const negation =
-  /(?:\b(?:not|never|no|nor|neither|hardly|barely|without|lacks?|far from|cannot|nothing|stop|rather than|instead of|no longer|nicht|kein\w*|pas|jamais|nunca)\b|n['’]t\b)[^.,;:!?]{0,28}$/i
+export const negation = new RegExp(
+  String.raw`(?:\b(?:${[
+    'not|never|no|nor|neither|hardly|barely|without|lacks?|far from|cannot|nothing|stop|rather than|instead of|no longer',
+    String.raw`nicht|kein\w*|pas|jamais|nunca`,
+    "alles andere als|allesbehalve|tutt[’']altro che|tout sauf|todo menos|tudo menos|anything but",
+  ].join('|')})\b|n['’]t\b)[^.,;:!?]{0,28}$`,
+  'i',
+)
+/** "A bargain by no means": what denies a verdict behind it. */
+export const deniedAfter = new RegExp(
+  `^[^.;!?]{0,25}?(?:${[
+    'beim besten willen nicht|allerminst|ganz (?:sicher|bestimmt) nicht|sicher niet|zeker niet|allesbehalve',
+    'loin de là|certainement pas|certo no|di certo no|ni mucho menos|nem de longe|de jeito nenhum',
+    'by no means|not at all|anything but',
+  ].join('|')})`,
+)
 export const doubleNegation =
   /(?:not only|no doubt|not just|no wonder|nothing but|why not|can['’]t go wrong)/i
 export const contrast =
@@ -47,6 +61,35 @@ export const quotedAdvice = new RegExp(
     String.raw`) (?:to|should|must|ought|could|that)\b`,
   'i',
 )
+const others = {
+  de: 'viele|manche|einige|die meisten|andere|alle|jeder|experten|analysten|ein analyst|eine analystin|anleger|die anleger|die masse|die börse|im forum|das forum|börsenbriefe|(?:mein|meine|unser) (?:schwager|nachbar|nachbarin|kollege|kollegin|freund|freundin|bruder|schwester|vater|mutter|onkel|chef|friseur|frau|mann|berater|bankberater|zahnarzt|taxifahrer)',
+  fr: 'beaucoup|certains|d’autres|la plupart|tout le monde|les analystes|un analyste|des analystes|les experts|les investisseurs|le marché|le forum|la foule|(?:mon|ma) (?:beau-frère|belle-sœur|voisin|voisine|collègue|ami|amie|frère|sœur|père|mère|oncle|patron|coiffeur|banquier|femme|mari|conseiller|dentiste)',
+  nl: 'veel beleggers|veel mensen|velen|sommigen|sommige|anderen|iedereen|de meesten|analisten|een analist|experts|het forum|beleggers|de massa|(?:mijn|onze) (?:zwager|schoonzus|buurman|buurvrouw|collega|vriend|vriendin|broer|zus|vader|moeder|oom|baas|kapper|vrouw|man|adviseur|tandarts)',
+  it: 'molti|tanti|alcuni|altri|tutti|gli analisti|un analista|gli esperti|gli investitori|il forum|la folla|(?:mio|mia|il mio|la mia) (?:cognato|cognata|vicino|vicina|collega|amico|amica|fratello|sorella|padre|madre|zio|capo|barbiere|moglie|marito|consulente|dentista)',
+  es: 'muchos|algunos|otros|todos|todo el mundo|los analistas|un analista|los expertos|los inversores|el foro|la gente|(?:mi) (?:cuñado|cuñada|vecino|vecina|colega|compañero|amigo|amiga|hermano|hermana|padre|madre|tío|jefe|peluquero|mujer|marido|asesor|dentista)',
+  pt: 'muitos|muita gente|alguns|outros|todos|todo mundo|os analistas|um analista|os especialistas|os investidores|o fórum|(?:meu|minha) (?:cunhado|cunhada|vizinho|vizinha|colega|amigo|amiga|irmão|irmã|pai|mãe|tio|chefe|barbeiro|mulher|esposa|marido|assessor|dentista)',
+  en: 'many|some(?: people)?|others|most people|everyone|everybody|wall street|the street|the crowd|the forum|analysts|an analyst|experts|pundits|my (?:brother|sister|father|mother|uncle|aunt|cousin|neighbou?r|friend|boss|barber|dentist|wife|husband|colleague|brother-in-law|sister-in-law|broker|adviser|advisor)',
+}
+const ofOthers = `(?:${Object.values(others).join('|')})`
+/** "Viele halten …", "mon voisin pense …", "volgens …": the voice of others at the head of a sentence. For lower-case text. */
+export const othersAbroad = new RegExp(
+  `^\\W{0,3}(?:(?:aber|doch|mais|maar|ma|pero|mas|but|and|und|et|en|e|y) )?${ofOthers}(?![a-zà-ÿ-])(?! (?:reasons|gründe|raisons|of (?:my|it)))|(?:^|[ (])(?:laut|selon|d’après|volgens|secondo|según|segundo|according to)(?! (?:mir|moi|mij|me|mim))(?= )`,
+)
+const insiders =
+  'vorstand|vorstände|vorstandschef|vorstandschefin|finanzvorstand|finanzchef|konzernchef|aufsichtsrat|geschäftsführer|direktor|gründer|dirigeants?|directeur|directrice|pdg|patron|administrateur|fondateur|bestuurders?|bestuurder|topman|topvrouw|bestuursvoorzitter|financieel directeur|oprichter|commissaris|dirigent[ei]|amministratore|amministratrice|direttore|fondatore|consigliere|presidente|directiv[oa]s?|consejer[oa]|director|directora|fundador|diretora?|executiv[oa]s?|conselheir[oa]|executives?|chief|director|insiders?|founder|chairman|chairwoman|ceo|cfo|coo|officers?'
+const trades =
+  'verkauft?e?|veräußert?e?|gekauft|kaufte|erworben|abgestoßen|trennte|vendu|vend|cédé|cède|acheté|achète|verkocht|verkoopt|kocht|gekocht|verkocht|venduto|vende|ceduto|acquistato|comprato|vendió|vendido|compró|comprado|vendeu|vende|comprou|sold|sells|selling|bought|buys|unloaded|dumped|disposed'
+const insidersTrade = new RegExp(
+  `(?<![a-zà-ÿ])(?:${insiders})(?![a-zà-ÿ])[^.;!?]{0,90}?(?<![a-zà-ÿ])(?:${trades})(?![a-zà-ÿ])`,
+)
+const firstPerson = new RegExp(
+  `(?<![a-zà-ÿ])(?:${[
+    'i|i’m|my|we|ich|wir|mein[a-z]{0,2}|je|j’[a-zà-ÿ]{1,30}|nous|mes|mon|ma|ik|mijn|wij',
+    'io|mio|mie|mia|miei|ho|yo|mi|mis|he|eu|meu|meus|minhas?',
+  ].join('|')})(?![a-zà-ÿ])`,
+)
+/** Whether a sentence in lower case reports what an executive of the company did with shares. */
+export const isInsidersTrade = (lower: string) => insidersTrade.test(lower) && !firstPerson.test(lower)
 export const ownWords = /\b(?:I|I['’]m|I['’]d|I['’]ve|[Mm]y|[Ww]e|[Oo]ur|me)\b/
 /** "Decision: sell half": a label that shows whose words follow. */
 export const ownLabel =

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { patternOf, phrasesOf } from '#extraction/extractors/rules/stance/lexicon/phrases.ts'
-import { lists } from '#extraction/extractors/rules/stance/lexicon.ts'
+import { lists, plainLists } from '#extraction/extractors/rules/stance/lexicon.ts'
 import { matchesOf, wordPattern } from '#extraction/text/word-pattern.ts'
 
-const phrases = lists.flat().map(one => ({ ...one, pattern: wordPattern(patternOf(one.phrase)) }))
+const phrases = [...lists, ...Object.values(plainLists)]
+  .flat()
+  .map(one => ({ ...one, pattern: wordPattern(patternOf(one.phrase)) }))
 const lower = (text: string) => text.toLowerCase().replace(/'/g, '’')
 const fires = (pattern: RegExp, text: string) => matchesOf(pattern, lower(text)).length > 0
 

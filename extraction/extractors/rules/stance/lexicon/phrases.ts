@@ -38,8 +38,13 @@ function isStrength(word: string): word is Strength {
   return ['verdict', 'judgement', 'mood'].includes(word)
 }
 
-/** What is traded if it is shares: people also buy coffee machines, and buy on Amazon. */
+const gap =
+  '(?:(?!(?:nicht|kein[a-z]*|nie|niemals|ne|pas|jamais|non|no|mai|não|nunca|niet|geen|nooit|not|never|nor)[ .,;:!?])[^ .,;:!?]{1,30} )'
+/** What several phrases share. `price` and `holding`: what is traded if it is shares, because people also buy coffee machines, and buy on Amazon. */
 const parts: Record<string, string> = {
+  /** The words between two that belong together, a company among them, but none that turns them round. */
+  gap: `${gap}{0,4}?`,
+  wide: `${gap}{0,8}?`,
   price:
     '(?:¤+|shares?|stocks?|it|mine|this|these|them|more|some|the (?:stock|shares|dip|fund|etf|company|name))',
   holding:
