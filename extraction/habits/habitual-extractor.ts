@@ -77,7 +77,9 @@ function tipsOf(
 ): Read {
   const passages: Passage[] = splitPassages(text, times !== null || type === 'youtube')
   return tip => {
-    const exchange = habits.find(habit => habit.kind === 'exchange' && habit.from === tip.ticker)
+    const exchange = habits.find(
+      habit => habit.kind === 'exchange' && (habit.from === tip.ticker || habit.to === tip.ticker),
+    )
     const name = habits.find(
       habit =>
         habit.kind === 'name' && habit.ticker === tip.ticker && tip.evidence?.includes(bareName(habit.name)),

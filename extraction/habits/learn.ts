@@ -125,8 +125,11 @@ function namesIn(posts: readonly CorrectedPost[]): Shown[] {
 
 /** Whether the texts use a name for this company and for nothing else. */
 function isCalled(posts: readonly CorrectedPost[], ticker: string, name: string): boolean {
-  const isOfOther = posts.some(({ facts }) =>
-    facts.kept.some(one => one.ticker !== ticker && one.called.includes(name)),
+  // A draft of another company may quote the sentence by mistake.
+  const isOfOther = posts.some(
+    ({ facts }) =>
+      !facts.kept.some(one => one.ticker === ticker && one.called.includes(name)) &&
+      facts.kept.some(one => one.ticker !== ticker && one.called.includes(name)),
   )
   const without = posts.filter(({ facts }) => !facts.kept.some(one => one.ticker === ticker))
   if (isOfOther || without.some(({ facts }) => facts.called.includes(name))) return false

@@ -43,8 +43,16 @@ export const nothingYet: Outcome = {
 
 /** The sum of two outcomes. */
 export function added(one: Outcome, other: Outcome): Outcome {
-  const names = Object.keys(nothingYet) as (keyof Outcome)[]
-  return names.reduce((sum, name) => ({ ...sum, [name]: one[name] + other[name] }), nothingYet)
+  return {
+    issues: one.issues + other.issues,
+    good: one.good + other.good,
+    goodSure: one.goodSure + other.goodSure,
+    right: one.right + other.right,
+    shown: one.shown + other.shown,
+    wanted: one.wanted + other.wanted,
+    sure: one.sure + other.sure,
+    sureRight: one.sureRight + other.sureRight,
+  }
 }
 
 /** What the drafts of some issues are worth, before anything is learnt or with habits. */
