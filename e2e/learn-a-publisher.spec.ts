@@ -1,11 +1,11 @@
 import type { RequestListener } from 'node:http'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { ExtractionResult } from '#contract/extraction.ts'
 import { newPostOfExtraction } from '#contract/new-post-of-extraction.ts'
 import { eventually } from '#extraction/testing/eventually.ts'
 import { patience } from '#extraction/testing/until.ts'
-import { signInKeeper, signUpInvestor } from './testing/people.ts'
+import { addKeeper, signInKeeper, signUpInvestor } from './testing/people.ts'
 import { useSite } from './testing/site.ts'
 import { useSource } from './testing/source-server.ts'
 
@@ -26,6 +26,8 @@ const issues: RequestListener = (request, response) => {
 describe('learning a publisher', { timeout: patience(240_000) }, () => {
   const source = useSource(issues)
   const site = useSite(() => ({ EXTRACT_ALLOW_HOSTS: source.host }))
+
+  beforeAll(() => addKeeper(site.origin))
 
   async function read(page: Page, number: number): Promise<ExtractionResult> {
     const answer = await page.request.post('/api/extract', {
@@ -68,10 +70,10 @@ describe('learning a publisher', { timeout: patience(240_000) }, () => {
     await page.getByText('from you, for you alone').first().waitFor()
 
     await page.getByRole('button', { name: /^Remove: “Our partner says/ }).click()
-    await page.getByText('It is not used any more').waitFor()
+    await page.getByText('It is not used any more', { exact: true }).waitFor()
     await page.getByText('Removed by you').waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('It is used again').waitFor()
+    await page.getByText('It is used again', { exact: true }).waitFor()
     await eventually('no line to be removed', () => page.getByText('Removed by you').count()).toBe(0)
 
     await page.getByRole('button', { name: /^Remove: “Our partner says/ }).click()
@@ -83,7 +85,7 @@ describe('learning a publisher', { timeout: patience(240_000) }, () => {
   it('uses nothing of it for somebody else, until a moderator teaches the same', async () => {
     const [page, keeper] = [await site.visitor(), await site.visitor()]
     await signUpInvestor(page)
-    expect(await tickers(page, 7)).toContain('PLTR')
+    await eventually('the advert to be read', () => tickers(page, 7)).toContain('PLTR')
     await signInKeeper(keeper, site.origin)
     for (const number of [5, 6, 8]) await correct(keeper, number)
     await eventually('the advert to be known', () => tickers(page, 9)).not.toContain('PLTR')

@@ -13,13 +13,11 @@ export function thresholdsAtHome(
   if (!habits || habits.length === 0) return thresholds
   const measured = habits.find(habit => habit.kind === 'measure')
   const measure = measured?.kind === 'measure' ? measured.measure : null
-  const underTips = isUnderTips(habits, subject)
-  const ofTip = within((measure?.tip ?? 0) + (underTips ? mostStep : 0))
+  const ofTip = within((measure?.tip ?? 0) + (isUnderTips(habits, subject) ? mostStep : 0))
   const ofStance = within(measure?.stances[stance] ?? 0)
   return {
-    // Three posts that went badly hide no tip: what is shown and not sure is there to be looked at. Under a heading that
-    // has only held tips, everything is shown.
-    shown: underTips ? 0 : moved(thresholds.shown, Math.max(0, ofTip)),
+    // Three posts that went badly hide no tip: what is shown and not sure is there to be looked at.
+    shown: moved(thresholds.shown, Math.max(0, ofTip)),
     told: moved(thresholds.told, ofStance),
     sure: moved(thresholds.sure, (ofTip + ofStance) / 2),
   }
