@@ -33,7 +33,7 @@ export function withHabits(
 }
 
 /** A text of the same length in which boilerplate is blank: nothing is read there, and quotations keep their places. */
-export function withoutBoilerplate(document: Document, habits: readonly UsedHabit[]): Document {
+function withoutBoilerplate(document: Document, habits: readonly UsedHabit[]): Document {
   const { text, times, type } = document
   const isTranscript = times !== null || type === 'youtube'
   const keys = new Set(habits.flatMap(habit => (habit.kind === 'boilerplate' ? habit.key : [])))
