@@ -10,7 +10,10 @@ const client = freshClient(app)
 /** A draft in somebody's queue that was made with the corrections of a person. */
 async function taughtDraft(by: string, waitsFor: string): Promise<string> {
   const [item, extraction] = [newId(), newId()]
-  await app.pool.query(`insert into extractions (id, state, taught_by) values ($1, 'done', $2)`, [extraction, by])
+  await app.pool.query(`insert into extractions (id, state, taught_by) values ($1, 'done', $2)`, [
+    extraction,
+    by,
+  ])
   await app.pool.query(
     `insert into feed_items (id, key, title, state, extraction_id) values ($1::uuid, $1::uuid::text, 'A letter', 'drafted', $2)`,
     [item, extraction],

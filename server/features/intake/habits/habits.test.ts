@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { HomeWithHabits } from '#contract/habits.ts'
+import { limits } from '#contract/limits.ts'
 import { newPostOfExtraction } from '#contract/new-post-of-extraction.ts'
 import { newId } from '../../../schema/ids.ts'
 import { bodyOf, expectProblem } from '../../../testing/answers.ts'
@@ -139,6 +140,10 @@ describe('POST /api/habits/remove', () => {
 
   it('refuses what is not learnt, and members who speak for all', async () => {
     await expectProblem(await client.post('/api/habits/remove', named('no tip VEX')), 404)
+    await expectProblem(await client.post('/api/habits/remove', named('x'.repeat(limits.habit + 1))), 422, [
+      'habit',
+    ])
+    await expectProblem(await client.post('/api/habits/remove', named('x'.repeat(limits.habit))), 404)
     for (let i = 0; i < 3; i++) await correct(client)
     await expectProblem(await client.post('/api/habits/remove', named('no tip VEX', { forAll: true })), 403)
     await expectProblem(await client.post('/api/habits/restore', named('no tip VEX')), 404)
