@@ -126,6 +126,8 @@ const empty = {
   feedback: [],
   reports: [],
   secondLooks: [],
+  correctedPosts: [],
+  removedHabits: [],
   corrections: [],
 }
 const exported = {

@@ -3,6 +3,7 @@ import { example } from './example.ts'
 import { things } from './example-things.ts'
 import type { Follow } from './follow.ts'
 import { followsApi } from './follows.ts'
+import { type HomeWithHabits, habitsApi } from './habits.ts'
 import { type FoundSource, sourcesApi } from './sources.ts'
 
 const { extraction, at, words } = things
@@ -58,6 +59,19 @@ const entry: DraftEntry = {
   createdAt: at.added,
 }
 
+const habits: HomeWithHabits = {
+  home: 'blog.example',
+  title: found.title,
+  posts: 3,
+  words: 'Learnt from 3 corrected posts: VEX is no tip outside of titles.',
+  habits: [
+    {
+      ...{ habit: 'no tip VEX', kind: 'no tip', words: 'VEX is no tip outside of titles' },
+      ...{ posts: 3, taughtBy: 'you', removed: null },
+    },
+  ],
+}
+
 const knownLink = 'https://blog.example/old'
 const privateOne = 'http://192.168.1.5/letter'
 
@@ -79,6 +93,9 @@ export const followingExamples = [
     body: `<opml version="2.0"><body><outline type="rss" text="Letters on machines" xmlUrl="${found.url}"/></body></opml>`,
     result: { added: 1, known: 0, refused: [] },
   }),
+  example(habitsApi.list, { result: [habits] }),
+  example(habitsApi.remove, { body: { home: habits.home, habit: 'no tip VEX' } }),
+  example(habitsApi.restore, { body: { home: habits.home, habit: 'no tip VEX' } }),
   example(draftsApi.list, { query: { state: 'waiting' }, result: [entry] }),
   example(draftsApi.counts, {
     result: { new: 9, drafted: 4, empty: 2, failed: 0, posted: 1, reading: 1, unasked: 8 },

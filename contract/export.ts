@@ -167,6 +167,23 @@ export const exportedRows = {
     right: z.boolean().describe('What was answered agreed with the tip'),
     createdAt: storableTimestamp.describe('When it was answered'),
   }),
+  correctedPosts: z.object({
+    home: z.string().describe('Where the post was read'),
+    title: z.string().describe('Of the post'),
+    url: z.string().nullable(),
+    drafts: z
+      .array(z.object({ ticker: z.string(), stance: z.string() }))
+      .describe('What the machine read in it'),
+    kept: z
+      .array(z.object({ ticker: z.string(), stance: z.string() }))
+      .describe('What was kept of that, or added'),
+    createdAt: storableTimestamp,
+  }),
+  removedHabits: z.object({
+    home: z.string(),
+    habit: z.string().describe('What was learnt there and is used no longer'),
+    createdAt: storableTimestamp,
+  }),
   corrections: z.object({
     ...stockOf,
     tipId: id,
@@ -225,6 +242,16 @@ export const exported = z.object({
     .array(exportedRows.secondLooks)
     .default([])
     .describe('Second looks that were answered; an import makes none of them'),
+  correctedPosts: z
+    .array(exportedRows.correctedPosts)
+    .default([])
+    .describe(
+      'Posts whose drafts were corrected, from which habits are learnt; an import makes none of them',
+    ),
+  removedHabits: z
+    .array(exportedRows.removedHabits)
+    .default([])
+    .describe('What is not to be used of what was learnt; an import makes none of them'),
   corrections: z
     .array(exportedRows.corrections)
     .default([])

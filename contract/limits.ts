@@ -12,6 +12,7 @@ export const limits = {
   falsifier: 500,
   falsifierNote: 2000,
   feedback: 5000,
+  habit: 300,
   instanceDescription: 160,
   instanceName: 60,
   legalText: 20_000,

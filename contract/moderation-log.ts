@@ -37,6 +37,7 @@ export const logSubject = z.enum([
   'reason',
   'report',
   'instance',
+  'habit',
 ])
 export type LogSubject = z.infer<typeof logSubject>
 

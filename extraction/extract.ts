@@ -6,6 +6,8 @@ import { cutContent } from '#extraction/content.ts'
 import type { AnswerStore, Extractor } from '#extraction/extractors/extractor.ts'
 import type { ModelUsage } from '#extraction/extractors/model-usage.ts'
 import { createGrounding, type GroundedTip } from '#extraction/grounding.ts'
+import type { UsedHabit } from '#extraction/habits/habits.ts'
+import { withHabits } from '#extraction/habits/habitual-extractor.ts'
 import { mergeTips } from '#extraction/merged-tips.ts'
 import type { Document } from '#extraction/reading/document.ts'
 import { tooLittleText } from '#extraction/reading/source-error.ts'
@@ -36,6 +38,8 @@ export interface ExtractOptions<Source> {
   symbols: SymbolTable
   /** A cache for answers of language models. */
   answers?: AnswerStore
+  /** Asks what people's corrections have taught of the home of a document. Absent: nothing is known of any. */
+  habitsOf?: (document: Document) => Promise<readonly UsedHabit[]>
   onProgress?: (event: ExtractionEvent) => void
   signal?: AbortSignal
 }
@@ -48,7 +52,7 @@ export interface ExtractOptions<Source> {
  * signal.
  */
 export async function extract<Source>(source: Source, options: ExtractOptions<Source>): Promise<Extraction> {
-  const { read, extractor, symbols } = options
+  const { read } = options
   const signal = options.signal ?? new AbortController().signal
   const tell = options.onProgress ?? (() => undefined)
   signal.throwIfAborted()
@@ -58,6 +62,11 @@ export async function extract<Source>(source: Source, options: ExtractOptions<So
   })
   signal.throwIfAborted()
   tell({ type: 'progress', progress: { stage: 'extracting', ...factsOf(document) } })
+
+  const habits = (await options.habitsOf?.(document)) ?? []
+  signal.throwIfAborted()
+  const { extractor, symbols } =
+    habits.length > 0 ? withHabits(options.extractor, options.symbols, habits) : options
 
   const ground = createGrounding(document, symbols)
   const telling = tellingOfTips(ground, tip => asExtractedTip(tip, symbols), tell)

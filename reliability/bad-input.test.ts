@@ -37,6 +37,8 @@ const elsewhere = new Set([
   'PATCH /api/feedback/{id}',
   'POST /api/posts/{post}/reread',
   'POST /api/second-looks/{id}',
+  'POST /api/habits/remove',
+  'POST /api/habits/restore',
   'POST /api/reports',
   'POST /api/reasons/{id}/hide',
   'POST /api/reasons/{id}/unhide',

@@ -39,7 +39,16 @@ const notWrittenHere = [
   // Behind the answer of the call that began it.
   'source_drafts',
   // By calls that need more than there is: prices behind a claim, a forecast that is over, a removal that was undone.
-  ...['corrections', 'judgement_reviews', 'signals_seen', 'second_looks', 'undone_changes', 'undone_names'],
+  ...[
+    'corrections',
+    'judgement_reviews',
+    'signals_seen',
+    'second_looks',
+    'corrected_posts',
+    'removed_habits',
+    'undone_changes',
+    'undone_names',
+  ],
   ...['cases', 'strategist_homes', 'strategist_aliases', 'drafts_reviewed', 'draft_totals'],
   // By jobs.
   ...['base_rates', 'call_events', 'calls', 'echo_edges', 'edited_since_decided', 'held_tips', 'host_turns'],

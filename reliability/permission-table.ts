@@ -219,6 +219,16 @@ export const permissions: Record<string, Permission> = {
     body: () => ({ drafts: false }),
   },
   'DELETE /api/follows/{feedId}': { ...to(401, 204, 404), path: ({ feedId }) => `/api/follows/${feedId}` },
+  'GET /api/habits': personal,
+  // Nothing is learnt of the home of nobody. For all, moderators alone decide.
+  'POST /api/habits/remove': {
+    ...to(401, 404, 404),
+    body: () => ({ home: 'blog.example', habit: 'no tip VEX' }),
+  },
+  'POST /api/habits/restore': {
+    ...to(401, 403, 403, 404),
+    body: () => ({ home: 'blog.example', habit: 'no tip VEX', forAll: true }),
+  },
   'GET /api/queue': personal,
   'GET /api/queue/counts': personal,
   'POST /api/queue': { ...personal, body: () => ({ urls: ['https://blog.example/letter'] }) },

@@ -24,6 +24,7 @@ import { mountUpkeep } from './features/house/upkeep/routes.ts'
 import { mountAccuracy } from './features/intake/accuracy/routes.ts'
 import { mountExtraction } from './features/intake/extraction/routes.ts'
 import type { Runs } from './features/intake/extraction/runs/runs.ts'
+import { mountHabits } from './features/intake/habits/routes.ts'
 import { joinIntake } from './features/intake/join-intake.ts'
 import type { FeedReading } from './features/intake/sources/asking/feed-reading.ts'
 import { mountFollowing } from './features/intake/sources/routes.ts'
@@ -108,6 +109,7 @@ export function createApp(services: Services, site?: Site): App {
   mountMyStocks(mount)
   mountMyRecord(mount)
   mountFollowing(mount, services.feedReading)
+  mountHabits(mount)
   mountNotes(mount)
   // Before the calls of one strategist, whose addresses hold an id in the same place.
   mountComparison(mount)

@@ -186,6 +186,7 @@ async function createServices(
     log,
     changes,
     work: pool.work,
+    symbols,
     alone: config.databaseUrl === undefined,
     ...(config.extractor.name === 'rules'
       ? {}

@@ -1,6 +1,7 @@
 import type { Certainty, Doubt, MeantListing, Reader } from '#contract/extraction.ts'
 import type { Stance } from '#contract/stance.ts'
 import type { ModelUsage } from '#extraction/extractors/model-usage.ts'
+import type { UsedHabit } from '#extraction/habits/habits.ts'
 import type { Document } from '#extraction/reading/document.ts'
 import type { SymbolTable } from '#extraction/symbols/symbol-table.ts'
 
@@ -90,6 +91,8 @@ export interface ExtractorContext {
   onUsage?(usage: ModelUsage): void
   /** Absent if answers are not cached, as on the command line. */
   answers?: AnswerStore | undefined
+  /** What people's corrections have taught of the home of the text. Absent if that is nothing. */
+  habits?: readonly UsedHabit[]
 }
 
 /** Finds tips in a document. The rules and the language models implement this. */

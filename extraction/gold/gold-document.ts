@@ -19,6 +19,8 @@ const goldTip = z.object({
   pt_ignore: z.boolean().default(false),
   metrics: z.array(z.object({ name: z.string(), value: z.number() })),
   optional: z.boolean().default(false),
+  /** The words of the text that it rests on. */
+  must_excerpt: z.string().nullish(),
 })
 export type GoldTip = z.infer<typeof goldTip>
 

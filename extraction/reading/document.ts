@@ -32,6 +32,8 @@ export interface Document {
   authorBio: string | null
   authorImageUrl: string | null
   siteName: string | null
+  /** The mail address of a mail's sender, in lower case. Absent for what is no mail. */
+  sender?: string
   /** ISO 8601: in UTC if time and zone are known, else the date (2026-11-17) or the month (2026-11). */
   publishedAt: string | null
   imageUrl: string | null

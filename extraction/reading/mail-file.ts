@@ -24,7 +24,7 @@ export function isMailFile(text: string): boolean {
 }
 
 /** The content of a mail, as a page or as a text, with the facts in its head. */
-export interface MailFile extends Pick<Document, 'title' | 'author' | 'publishedAt'> {
+export interface MailFile extends Pick<Document, 'title' | 'author' | 'publishedAt' | 'sender'> {
   content: string
   format: 'html' | 'text'
 }
@@ -41,6 +41,7 @@ export async function readMailFile(mail: string): Promise<MailFile> {
     title: titleOfSubject(subject ?? null),
     author: from?.name ? nameOfSender(from.name) : null,
     publishedAt: date ? isoDate(date) : null,
+    ...(from?.address && { sender: from.address.toLowerCase() }),
   }
   return html
     ? { ...facts, content: html, format: 'html' }

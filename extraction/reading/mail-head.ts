@@ -153,6 +153,12 @@ export function unquoted(line: string): string {
   return line.replace(/^(?:\s?>)+ ?/, '')
 }
 
+/** The mail address of a sender, in lower case. Null for a name alone. */
+export function addressOfSender(from: string | null): string | null {
+  const found = from && /[^\s<>()"',;:]{1,64}@[\w.-]{1,180}\.\p{L}{2,24}/u.exec(from.slice(0, 500))
+  return found ? found[0].toLowerCase() : null
+}
+
 /** The name of a sender: "Ada Sample <ada@letters.example>". Null for an address alone. */
 export function nameOfSender(from: string | null): string | null {
   if (!from) return null

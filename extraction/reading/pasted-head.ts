@@ -1,9 +1,9 @@
 import type { Document } from './document.ts'
-import { dayOf, mailHeadOf, nameOfSender, titleOfSubject, unquoted } from './mail-head.ts'
+import { addressOfSender, dayOf, mailHeadOf, nameOfSender, titleOfSubject, unquoted } from './mail-head.ts'
 import { oneLine, withoutInvisible, withPlainLineBreaks } from './whitespace.ts'
 
 /** The facts above the first paragraph of a pasted text, and the text below them. */
-export interface PastedHead extends Pick<Document, 'title' | 'author' | 'publishedAt'> {
+export interface PastedHead extends Pick<Document, 'title' | 'author' | 'publishedAt' | 'sender'> {
   text: string
 }
 
@@ -17,6 +17,7 @@ const mostHeads = 4
 export function readPastedHead(pasted: string): PastedHead {
   let lines = withPlainLineBreaks(withoutInvisible(pasted)).split('\n')
   const facts: Omit<PastedHead, 'text'> = { title: null, author: null, publishedAt: null }
+  let sender: string | null = null
   for (let n = 0; n < mostHeads; n++) {
     const found = mailHeadOf(lines)
     if (!found) break
@@ -25,6 +26,7 @@ export function readPastedHead(pasted: string): PastedHead {
     facts.title = titleOfSubject(head.subject) ?? facts.title
     facts.author = nameOfSender(head.from) ?? (head.from ? null : facts.author)
     facts.publishedAt = dayOf(head.date) ?? facts.publishedAt
+    sender = addressOfSender(head.from) ?? sender
     lines = withoutQuotes(lines.slice(taken))
   }
   const above = linesAbove(lines, facts.title)
@@ -32,6 +34,7 @@ export function readPastedHead(pasted: string): PastedHead {
     title: facts.title ?? above.title,
     author: facts.author ?? above.author,
     publishedAt: facts.publishedAt ?? above.publishedAt,
+    ...(sender && { sender }),
     text: lines.filter((_, i) => !above.taken.has(i)).join('\n'),
   }
 }

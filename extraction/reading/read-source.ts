@@ -74,11 +74,13 @@ async function readMail(mail: string, address: string | null): Promise<Document>
   const { content, format, ...head } = await readMailFile(mail)
   const read = format === 'html' ? readPage(content, address) : readAnyText(content, address)
   const inner = format === 'text' && mailHeadOf(content.split(/\r?\n/)) !== null
+  const sender = (inner ? read.sender : null) ?? head.sender
   return {
     ...read,
     title: (inner ? read.title : head.title) ?? head.title ?? read.title,
     author: (inner ? read.author : head.author) ?? read.author,
     publishedAt: (inner ? read.publishedAt : head.publishedAt) ?? head.publishedAt,
+    ...(sender && { sender }),
   }
 }
 

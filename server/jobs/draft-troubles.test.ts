@@ -44,6 +44,7 @@ function worked(url: string | null | undefined): Worked {
     source: {
       url: url ?? null,
       claimedUrl: null,
+      home: null,
       channelUrl: null,
       channelId: null,
       authorBio: null,

@@ -123,7 +123,14 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
         samples: join(packageRoot(), 'samples'),
       }),
     })
-  const runs = createRuns({ database, log, changes, times: runTimes, work })
+  const runs = createRuns({
+    database,
+    log,
+    changes,
+    times: runTimes,
+    work,
+    symbols: { names: async () => symbols },
+  })
   const jobs = createJobs({
     database,
     isShared: false,

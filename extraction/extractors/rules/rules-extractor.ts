@@ -18,6 +18,7 @@ import type { ListEntry, Subject } from '#extraction/extractors/rules/passages/s
 import type { Cue } from '#extraction/extractors/rules/stance/cues.ts'
 import { conditionsIn } from '#extraction/extractors/rules/wording/conditions.ts'
 import { wordsOfTip } from '#extraction/extractors/rules/wording/wording.ts'
+import { thresholdsAtHome } from '#extraction/habits/moved-thresholds.ts'
 import type { Document } from '#extraction/reading/document.ts'
 import type { Listing } from '#extraction/symbols/symbol-table.ts'
 import { listingCurrency } from '#extraction/symbols/ticker.ts'
@@ -49,7 +50,14 @@ function extractByRules(document: Document, context: ExtractorContext, weights: 
   const conditions = conditionsIn(reading.passages)
   for (const [i, candidate] of candidates.entries()) {
     context.signal.throwIfAborted()
-    const decision = decide(judged(rows[i] ?? []), weights.thresholds, wordedOf(reading, candidate))
+    const judgement = judged(rows[i] ?? [])
+    const thresholds = thresholdsAtHome(
+      weights.thresholds,
+      context.habits,
+      judgement.stance,
+      candidate.subject,
+    )
+    const decision = decide(judgement, thresholds, wordedOf(reading, candidate))
     if (!decision) continue
     const tip = tipOf(reading, candidate, decision, conditions)
     tips.push(tip)

@@ -17,6 +17,7 @@ import * as falsifiers from '#contract/falsifiers.ts'
 import * as feedback from '#contract/feedback.ts'
 import * as follow from '#contract/follow.ts'
 import * as follows from '#contract/follows.ts'
+import * as habits from '#contract/habits.ts'
 import * as health from '#contract/health.ts'
 import * as instances from '#contract/instance.ts'
 import * as invitations from '#contract/invitations.ts'
@@ -91,6 +92,7 @@ const contract: Record<string, unknown> = {
   ...feeds,
   ...follow,
   ...follows,
+  ...habits,
   ...search,
   ...exporting,
   ...feedback,

@@ -1,5 +1,6 @@
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { idColumn, moment } from '../columns.ts'
+import { isNotNull } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { idColumn, mayBelongTo, moment } from '../columns.ts'
 import { users } from '../house/people.ts'
 
 /** One event of an extraction, in the form of the event stream. */
@@ -19,6 +20,12 @@ export const extractions = pgTable(
     url: text('url'),
     /** The name of the extractor that drafted the tips. Null until it is known. */
     extractor: text('extractor'),
+    /** The home of the text (`corrected_posts.home`). Null until it is read, and for a text of nowhere. */
+    home: text('home'),
+    /** Whether the server has read the text at its home itself. */
+    isOwn: boolean('is_own').notNull().default(false),
+    /** The one person whose own corrections had a part in the drafts. Null: only what holds for all had. */
+    taughtBy: mayBelongTo('taught_by', () => users.id),
     events: jsonb('events').$type<StoredEvent[]>().notNull().default([]),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** When the extraction ended; null while it runs. */
@@ -28,7 +35,10 @@ export const extractions = pgTable(
     /** Set every few seconds while a person watches. */
     watchedAt: moment('watched_at').notNull().defaultNow(),
   },
-  table => [index('extractions_of_user').on(table.userId, table.createdAt.desc())],
+  table => [
+    index('extractions_of_user').on(table.userId, table.createdAt.desc()),
+    index('extractions_taught_by').on(table.taughtBy).where(isNotNull(table.taughtBy)),
+  ],
 )
 
 /** Answers of language models, so that the same question costs once. A lost row is asked again. */

@@ -1,8 +1,10 @@
 import { followLimits } from '#contract/follow-limits.ts'
+import { useIsModerator } from '#web/features/house/moderation/tools/moderated.ts'
 import { FollowField } from '#web/features/intake/follows/FollowField.tsx'
 import { OpmlButtons } from '#web/features/intake/follows/OpmlButtons.tsx'
 import { useFollows } from '#web/features/intake/follows/queries.ts'
 import { SourceTable } from '#web/features/intake/follows/SourceTable.tsx'
+import { LearntPanel } from '#web/features/intake/habits/LearntPanel.tsx'
 import { plural } from '#web/format/words/plural.ts'
 import { PlaceTabs, placeHead } from '#web/layout/bars/PlaceTabs.tsx'
 import { usePageHead } from '#web/layout/page/use-page-head.ts'
@@ -63,6 +65,7 @@ export function FollowingPage() {
           </>
         )}
       </section>
+      <LearntPanel isModerator={useIsModerator()} />
     </div>
   )
 }

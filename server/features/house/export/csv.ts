@@ -101,6 +101,13 @@ const cellsOf: { [Of in Kind]: (row: ExportedRow<Of>) => Cells } = {
     ...{ kind: 'second look', ticker, company: companyName, date: createdAt },
     ...{ value: right ? 'right' : 'wrong', text: tip },
   }),
+  correctedPosts: ({ home, title, createdAt, kept }) => ({
+    ...{ kind: 'corrected post', date: createdAt, value: home },
+    text: `${title}: ${kept.map(({ ticker, stance }) => `${ticker} ${stance}`).join(', ')}`,
+  }),
+  removedHabits: ({ home, habit, createdAt }) => ({
+    ...{ kind: 'removed habit', date: createdAt, value: home, text: habit },
+  }),
   corrections: ({
     ticker,
     companyName,

@@ -56,6 +56,8 @@ const personal: Record<string, Personal> = {
   undone_names: { notExported: 'They are what moderators undid on one server' },
   undone_changes: { notExported: 'They are what moderators undid on one server' },
   second_looks: { exported: 'secondLooks', notImported: 'They count for what one server has read' },
+  corrected_posts: { exported: 'correctedPosts', notImported: 'They are of posts of one server' },
+  removed_habits: { exported: 'removedHabits', notImported: 'They are of what one server has learnt' },
   visits: { notExported: 'They are when a person was last on one server, and begin anew on another' },
   extractions: { notExported: 'They are what a server is working on, and what it answered' },
 }
@@ -112,6 +114,9 @@ async function fill(person: SignedInClient): Promise<void> {
     `insert into removals (person_id, holds) values ($1, false)`,
     `insert into undone_names (person_id, stock_id, version) select $1, id, 1 from stocks limit 1`,
     `insert into undone_changes (person_id, tip_id, version) select $1, id, 1 from tips limit 1`,
+    `insert into corrected_posts (post_id, user_id, home, is_own, said)
+     select id, $1, 'blog.example', true, '{"drafts": [], "kept": []}' from posts limit 1`,
+    `insert into removed_habits (id, home, habit, user_id) values (gen_random_uuid(), 'blog.example', 'measure', $1)`,
     `insert into second_looks (id, tip_id, reader_id, answered_at, is_tip, ticker_ok, stance_ok, target_ok)
      select gen_random_uuid(), id, $1, now(), true, true, true, true from tips limit 1`,
   ])

@@ -81,6 +81,12 @@ const thing = (ofTask: string, ofFalsifier: string) => `case due_items.kind
   when 'task' then (select ${ofTask} from tasks where id = due_items.ref_id)
   when 'falsifier' then (select ${ofFalsifier} from falsifiers where id = due_items.ref_id) end`
 
+/** SQL: stock and stance of the drafts of a corrected post, or of what was kept. */
+function tipsIn(list: 'drafts' | 'kept'): string {
+  return `(select coalesce(json_agg(json_build_object('ticker', one ->> 'ticker', 'stance', one ->> 'stance')), '[]')
+    from jsonb_array_elements(corrected_posts.said -> '${list}') as one)`
+}
+
 function byCreation(table: string): Source['order'] {
   return [
     { column: `${table}.created_at`, type: 'timestamptz' },
@@ -221,6 +227,27 @@ export const sources = {
     owner: 'user_id',
     order: byCreation('tokens'),
     item: 'name',
+  },
+  correctedPosts: {
+    name: 'corrected posts',
+    from: `corrected_posts join posts on posts.id = corrected_posts.post_id and posts.deleted_at is null`,
+    owner: 'corrected_posts.user_id',
+    order: [
+      { column: 'corrected_posts.created_at', type: 'timestamptz' },
+      { column: 'corrected_posts.post_id', type: 'uuid' },
+    ],
+    item: `corrected_posts.home, posts.title, posts.url, ${tipsIn('drafts')} as drafts, ${tipsIn('kept')} as kept,
+      ${isoTime('corrected_posts.created_at')} as "createdAt"`,
+  },
+  removedHabits: {
+    name: 'removed habits',
+    from: 'removed_habits',
+    owner: 'removed_habits.user_id',
+    order: [
+      { column: 'removed_habits.created_at', type: 'timestamptz' },
+      { column: 'removed_habits.id', type: 'uuid' },
+    ],
+    item: `home, habit, ${isoTime('removed_habits.created_at')} as "createdAt"`,
   },
   secondLooks: {
     name: 'second looks',

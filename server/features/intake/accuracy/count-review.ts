@@ -8,6 +8,7 @@ import { run } from '../../../database/statements/statement.ts'
 import { draftsReviewed } from '../../../schema/intake/accuracy.ts'
 import { keepCase } from '../../ledger/cases/keep-case.ts'
 import type { SaidTip } from '../../library/tips/made-of/said-tip.ts'
+import { keepCorrected } from '../habits/keep-corrected.ts'
 import { type Review, reviewOf, type SavedTip } from './review.ts'
 import type { ReviewedExtraction } from './reviewed-extraction.ts'
 
@@ -38,8 +39,12 @@ export async function countReview(
   const saved = post.tips.map((tip, index) => ({ ...tip, ticker: tickers[index] ?? '' }))
   const review = reviewOf(drafts, saved)
   const unread = seconds < leastForTip * (review.drafted + review.checked)
-  if (!unread)
+  if (!unread) {
     await keepEdited(transaction, review, { extraction: { ...extraction, extractor }, stored, saved })
+    const { home, isOwn } = extraction
+    if (home !== null)
+      await keepCorrected(transaction, { postId, userId: stored.userId, home, isOwn }, drafts, saved)
+  }
   await run(transaction, count, [
     postId,
     id,

@@ -14,6 +14,9 @@ export interface ReviewedExtraction {
   /** The extractor, and the seconds since its result was there. Null for extractions from before these were stored. */
   extractor: string | null
   seconds: number | null
+  /** The home of its text, and whether the server has read the text there. */
+  home: string | null
+  isOwn: boolean
 }
 
 /** The extraction that a post names. 422 when it is not the person's, has not ended, or is of another address. */
@@ -31,10 +34,17 @@ export async function reviewedExtraction(
         select from example_rows where kind = 'extraction' and example_rows.id = ${extractions.id}
       ) then ${extractions.extractor} end`,
       seconds: sql<number | null>`extract(epoch from now() - ${extractions.endedAt})::float8`,
+      home: extractions.home,
+      isOwn: extractions.isOwn,
       last: sql<StoredEvent | null>`${extractions.events} -> -1`,
     })
     .from(extractions)
-    .where(and(eq(extractions.id, extractionId), or(eq(extractions.userId, userId), isInQueue(userId))))
+    .where(
+      and(
+        eq(extractions.id, extractionId),
+        or(eq(extractions.userId, userId), eq(extractions.taughtBy, userId), isInQueue(userId)),
+      ),
+    )
   const result = row?.last ? drawnFrom(row.last) : null
   if (!row || !result) throw refused('You have no finished extraction of this id')
   if (!isOneOf(post.url, [result.post.url, row.url]))
@@ -42,7 +52,8 @@ export async function reviewedExtraction(
   const unknown = post.tips.findIndex(({ draft }) => (draft ?? 0) >= Math.max(1, result.tips.length))
   if (unknown >= 0)
     throw invalid([{ path: `tips.${unknown}.draft`, message: 'The extraction has no draft of this place' }])
-  return { id: extractionId, tips: result.tips, extractor: row.extractor, seconds: row.seconds }
+  const { extractor, seconds, home, isOwn } = row
+  return { id: extractionId, tips: result.tips, extractor, seconds, home, isOwn }
 }
 
 /** SQL: whether it is the draft of an item in a person's queue. */

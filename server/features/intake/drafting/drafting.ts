@@ -5,7 +5,7 @@ import type { Robots } from './robots.ts'
 
 /** What items are drafted with. */
 export interface Drafting {
-  services: Pick<Services, 'database' | 'limits' | 'log' | 'config'>
+  services: Pick<Services, 'database' | 'limits' | 'log' | 'config' | 'symbols'>
   work: Work
   feedReading: FeedReading
   robots: Robots

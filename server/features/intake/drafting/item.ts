@@ -13,6 +13,8 @@ export interface DueItem extends Omit<ReadItem, 'key'> {
   dueAt: string
   /** Whether it is in the queue of somebody who waits for it. */
   isWanted: boolean
+  /** The person for whom alone it waits. Null if several people wait for it. */
+  waitsFor: string | null
   /** The person who asked for it by a link or by *Read now*. Null: it came by itself. */
   askedBy: string | null
   canonicalUrl: string | null
@@ -37,7 +39,8 @@ const due = {
       item.content_format as "contentFormat", item.is_teaser as "isTeaser",
       (select title from feeds where id = item.feed_id) as "feedTitle", item.transcript_url as "transcriptUrl",
       item.transcript_type as "transcriptType", item.audio_url as "audioUrl",
-      exists (select from queue where item_id = item.id and queue.state = 'waiting') as "isWanted"
+      exists (select from queue where item_id = item.id and queue.state = 'waiting') as "isWanted",
+      (select case when count(*) = 1 then min(user_id::text)::uuid end from queue where item_id = item.id) as "waitsFor"
     from feed_items as item where item.id = $1 and item.state = 'new' and ${hasCome('item.draft_at')}`,
 }
 
@@ -82,7 +85,7 @@ const fromPage = {
         join extractions as run on run.id = other.extraction_id and run.user_id is null
       where other.canonical_url = $2 and other.id <> $1 and other.state in ('drafted', 'empty')
         and (other.content is null or other.is_teaser) and other.transcript_url is null
-        and run.created_at > now() - interval '${sameFor} days'
+        and run.taught_by is null and run.created_at > now() - interval '${sameFor} days'
         and run.events -> -1 -> 'data' -> 'post' ->> 'author_from' is null
       order by run.created_at desc limit 1
     ) as page

@@ -7,7 +7,9 @@ import { rememberWorked } from '../extraction/extract-source.ts'
 import { ModelFailedError } from '../extraction/model-failure.ts'
 import { tooSlow } from '../extraction/runs/endings.ts'
 import { patienceFor, usualTimes } from '../extraction/runs/runs.ts'
+import type { Watching } from '../extraction/workers/work.ts'
 import type { Worked } from '../extraction/workers/worked.ts'
+import { learntFor } from '../habits/learnt-for.ts'
 import { wordsOf } from '../sources/parsing/item-text.ts'
 import type { Drafting } from './drafting.ts'
 import type { DueItem } from './item.ts'
@@ -36,7 +38,8 @@ export async function readItem(
   const { database } = services
   const extractionId = newId()
   const source = await sourceOfItem(item, place, feedReading, signal)
-  const worked = await workThrough(drafting, item, source, signal)
+  const learnt = learntFor(services, item.waitsFor)
+  const worked = await workThrough(drafting, item, source, signal, learnt.habitsOf)
   if (place.kind === 'page' && saysLess(worked, item))
     throw new ProblemError(422, 'The page says less than its feed.')
   const said = withFeedAsAuthor(item, withFactsOf(item, worked, place))
@@ -49,7 +52,8 @@ export async function readItem(
   const { found, extractor } = said
   const result = { extractionId, ...found, existing: null }
   const isOfFeed = place.kind === 'feed'
-  await keepDraft(database, item, { result, extractor, url: source.request.url ?? null, isOfFeed })
+  const of = { home: worked.source.home, isOwn: source.isOwn, taughtBy: learnt.taughtBy() }
+  await keepDraft(database, item, { result, extractor, url: source.request.url ?? null, isOfFeed, ...of })
 }
 
 /** A page without its feed's footers has slightly fewer words. A page that shows only a notice has far fewer. */
@@ -65,6 +69,7 @@ async function workThrough(
   { id, askedBy }: DueItem,
   { request }: ItemSource,
   signal: AbortSignal,
+  habitsOf: Watching['habitsOf'],
 ): Promise<Worked> {
   const patience = patienceOf(config)
   const late = new AbortController()
@@ -73,6 +78,7 @@ async function workThrough(
     return await work(request, {
       signal: AbortSignal.any([signal, late.signal]),
       owner: askedBy ?? byThemselves,
+      ...(habitsOf && { habitsOf }),
       ...(askedBy ? {} : { userAgent: feedReading.pageReader }),
       onProgress: event => {
         if (event.type === 'usage') log.info(`Drafting ${id} asked ${usageLine(event.usage)}`)

@@ -28,7 +28,18 @@ export async function keepDraft(
     extractor,
     url,
     isOfFeed,
-  }: { result: ExtractionResult; extractor: string; url: string | null; isOfFeed: boolean },
+    home,
+    isOwn,
+    taughtBy,
+  }: {
+    result: ExtractionResult
+    extractor: string
+    url: string | null
+    isOfFeed: boolean
+    home: string | null
+    isOwn: boolean
+    taughtBy: string | null
+  },
 ): Promise<void> {
   const { post, tips, extractionId } = result
   const { data: published } = optionalMoment.safeParse(post.published_at)
@@ -40,7 +51,8 @@ export async function keepDraft(
   }
   const events = [storable({ event: 'result', data: result })]
   const state = tips.length > 0 ? 'drafted' : 'empty'
-  const values = [id, state, extractionId, jsonRow(facts), url, extractor, JSON.stringify(events), isOfFeed]
+  const made = [url, extractor, JSON.stringify(events), isOfFeed, home, isOwn, taughtBy]
+  const values = [id, state, extractionId, jsonRow(facts), ...made]
   await run(database, draft, values)
 }
 
@@ -60,8 +72,8 @@ const draft = {
       from json_to_record($4::json) as fact(title text, author text, image text, published timestamptz)
       where item.id = $1 and item.state = 'new' and item.draft_at is not null returning item.id
     )
-    insert into extractions (id, state, url, extractor, events, ended_at)
-    select $3::uuid, 'done', $5, $6, $7::jsonb, now() from item`,
+    insert into extractions (id, state, url, extractor, events, ended_at, home, is_own, taught_by)
+    select $3::uuid, 'done', $5, $6, $7::jsonb, now(), $9, $10, $11 from item`,
 }
 
 /** Connects an item with the post that its address turned out to have. */

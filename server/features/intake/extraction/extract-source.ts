@@ -7,6 +7,7 @@ import { canonicalAddress } from '#extraction/reading/canonical-address.ts'
 import type { Changes } from '../../../cache/changes.ts'
 import type { Database } from '../../../database/database.ts'
 import { ProblemError } from '../../../http/answers/problems.ts'
+import type { Symbols } from '../../../http/services.ts'
 import type { Log } from '../../../process/log.ts'
 import type { StoredEvent } from '../../../schema/intake/extraction.ts'
 import { findPostOfAddress } from '../../library/posts/queries.ts'
@@ -14,6 +15,7 @@ import { fillMarks, isWithheld } from '../../library/posts/source/reread.ts'
 import { draftsOf } from '../../library/posts/source/source-drafts.ts'
 import { rememberSupplied, rememberText } from '../../library/posts/source/source-texts.ts'
 import { homeOf } from '../../library/strategists/home-of.ts'
+import { learntFor } from '../habits/learnt-for.ts'
 import { ModelFailedError } from './model-failure.ts'
 import { rememberExtractor } from './queries.ts'
 import type { Work } from './workers/work.ts'
@@ -24,6 +26,7 @@ export interface Tools {
   database: Database
   log: Log
   work: Work
+  symbols: Pick<Symbols, 'names'>
   /** Told of writes that visitors can see. Null or absent with PUBLIC_CACHE=off. */
   changes?: Pick<Changes, 'wrote'> | null
 }
@@ -46,9 +49,12 @@ export async function extractSource(
 ): Promise<ExtractionResult> {
   const { id, owner, request, rereads } = asked
   const { log, work } = tools
+  // A post is compared with what everybody's machine reads in its source, whoever asks.
+  const learnt = rereads ? null : learntFor(tools, owner)
   const working = work(request, {
     signal,
     owner,
+    ...(learnt && { habitsOf: learnt.habitsOf }),
     onProgress: event => {
       if (event.type === 'usage') log.info(`Extraction ${id} asked ${usageLine(event.usage)}`)
       else if (event.type === 'tip') tell({ event: 'tip', data: event.tip })
@@ -90,7 +96,11 @@ async function resultOf(
 ): Promise<ExtractionResult> {
   const { found, extractor } = worked
   const existing = await rememberWorked(database, request, worked, { isOwn: request.content === undefined })
-  await rememberExtractor(database, id, extractor)
+  await rememberExtractor(database, id, {
+    extractor,
+    home: worked.source.home,
+    isOwn: request.content === undefined,
+  })
   const filled =
     rereads && (await fillMarks(database, owner, { id: rereads, ...madeOf(worked), url: request.url }))
   // Told before the answer, so that the person then sees the completed post.

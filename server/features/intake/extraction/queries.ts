@@ -46,9 +46,13 @@ const isRunning = eq(extractions.state, 'running')
 /** Running, or failed because its process was silent: if that process still finishes, its result is stored. */
 const isOpen = or(isRunning, and(eq(extractions.state, 'failed'), isNull(extractions.endedAt)))
 
-/** Stores which extractor drafted the tips of an extraction. */
-export async function rememberExtractor(database: Database, id: string, extractor: string): Promise<void> {
-  await database.update(extractions).set({ extractor }).where(eq(extractions.id, id))
+/** Stores which extractor drafted the tips of an extraction, and of where its text is. */
+export async function rememberExtractor(
+  database: Database,
+  id: string,
+  made: Pick<ExtractionRow, 'extractor' | 'home' | 'isOwn'>,
+): Promise<void> {
+  await database.update(extractions).set(made).where(eq(extractions.id, id))
 }
 
 /** Ends a running extraction as cancelled. Returns whether it was running. */

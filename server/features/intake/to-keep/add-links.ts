@@ -8,6 +8,7 @@ import { isInSight } from '../../../database/statements/in-sight.ts'
 import { jsonRows, run } from '../../../database/statements/statement.ts'
 import { inTransaction } from '../../../database/transaction.ts'
 import { newId } from '../../../schema/ids.ts'
+import { draftAnew } from '../habits/draft-anew.ts'
 import { isUnread } from './writes.ts'
 
 /** Unread links of one person, at most. Adding more is refused. */
@@ -55,6 +56,7 @@ export async function addLinks(
     const rows = [...links].map(([key, url]) => ({ key, url })).reverse()
     if (rows.length > 0)
       await run(transaction, add, [userId, jsonRows(rows.map(link => ({ id: newId(), ...link })))])
+    await draftAnew(transaction, userId)
     return { added: rows.length, known, refused }
   })
 }

@@ -71,6 +71,7 @@ const kindWords: Record<LogSubject, string> = {
   reason: 'A reason for a judgement',
   report: 'A report',
   instance: 'This server',
+  habit: 'Something learnt of a publisher',
 }
 
 export const roleWords: Record<LogRole, string> = {

@@ -4,7 +4,14 @@ import { SourceError } from '#extraction/reading/source-error.ts'
 import { ModelFailedError } from '../model-failure.ts'
 import type { Watching } from './work.ts'
 import type { Worked } from './worked.ts'
-import type { CaptionsFound, WorkerData, WorkerMessage, WorkerRequest, WorkerSettings } from './worker.ts'
+import type {
+  CaptionsFound,
+  HabitsFound,
+  WorkerData,
+  WorkerMessage,
+  WorkerRequest,
+  WorkerSettings,
+} from './worker.ts'
 
 /** Idle threads that are kept for the next source. Each takes about 60 MB. */
 const mostIdle = 1
@@ -104,7 +111,7 @@ function keepIdle() {
 function answerOf(
   worker: Worker,
   wanted: WorkerRequest,
-  { signal, onProgress }: Watching,
+  { signal, onProgress, habitsOf }: Watching,
   askProgram: AskProgram | null,
 ): Promise<{ outcome: () => Worked; usable: boolean }> {
   return new Promise(resolve => {
@@ -122,6 +129,7 @@ function answerOf(
     const hear = (message: WorkerMessage) => {
       if (message.type === 'event') onProgress(message.event)
       else if (message.type === 'captions') void sendCaptions(worker, message.video, askProgram, over.signal)
+      else if (message.type === 'home') void sendHabits(worker, message.home, habitsOf, refuse)
       else if (message.type === 'done') settle(true, () => message.worked)
       else if (message.type === 'refused') refuse(true, new SourceError(message.kind, message.message))
       else if (message.type === 'model-failed') refuse(true, new ModelFailedError(message.failure))
@@ -135,6 +143,21 @@ function answerOf(
     if (signal.aborted) abort()
     else worker.postMessage(wanted)
   })
+}
+
+/** Tells a thread what is learnt of the home of its text. Where that cannot be found out, the extraction fails. */
+async function sendHabits(
+  worker: Worker,
+  home: string,
+  habitsOf: Watching['habitsOf'],
+  refuse: (usable: boolean, error: unknown) => void,
+): Promise<void> {
+  try {
+    const habits = habitsOf ? await habitsOf(home) : []
+    worker.postMessage({ habits } satisfies HabitsFound)
+  } catch (error) {
+    refuse(false, error)
+  }
 }
 
 /** Runs the captions program for a thread that processes a video, and ends it together with that work. */

@@ -4,11 +4,12 @@ import type { AnswerStore, Extractor } from '#extraction/extractors/extractor.ts
 import { ModelError } from '#extraction/extractors/model-error.ts'
 import { nameToKeep } from '#extraction/extractors/name-to-keep.ts'
 import { rulesExtractor } from '#extraction/extractors/rules/rules-extractor.ts'
+import type { UsedHabit } from '#extraction/habits/habits.ts'
 import type { Document } from '#extraction/reading/document.ts'
 import type { SymbolTable } from '#extraction/symbols/symbol-table.ts'
 import { ModelFailedError } from '../model-failure.ts'
 import type { ReadForExtraction } from '../read.ts'
-import { type Worked, workedOf } from './worked.ts'
+import { homeOfDocument, type Worked, workedOf } from './worked.ts'
 
 export interface Watching {
   signal: AbortSignal
@@ -17,6 +18,8 @@ export interface Watching {
   owner?: string
   /** The user agent for pages, if no person has asked for the source. */
   userAgent?: string
+  /** What is learnt of a home, for who is to see the drafts. Absent: nothing is to be known of any. */
+  habitsOf?: (home: string) => Promise<readonly UsedHabit[]>
 }
 
 /** Processes a source. Rejects with a SourceError, a ModelFailedError, or the reason of the signal. */
@@ -32,7 +35,7 @@ export interface WorkSettings {
 
 /** Processes sources in this thread. */
 export function workHere({ read, extractor, symbols, answers }: WorkSettings): Work {
-  return async (request, { signal, onProgress }) => {
+  return async (request, { signal, onProgress, habitsOf }) => {
     let document: Document | undefined
     try {
       const found = await extract(request, {
@@ -45,6 +48,7 @@ export function workHere({ read, extractor, symbols, answers }: WorkSettings): W
         signal,
         onProgress,
         ...(answers ? { answers } : {}),
+        ...(habitsOf && { habitsOf: ofDocument(habitsOf) }),
       })
       if (!document) throw new Error('An extraction ended without having read its source')
       return workedOf(document, found, nameToKeep(extractor))
@@ -55,19 +59,33 @@ export function workHere({ read, extractor, symbols, answers }: WorkSettings): W
         kind,
         message,
         reason,
-        fallback: await byRules(document, symbols, signal),
+        fallback: await byRules(document, symbols, signal, habitsOf),
       })
     }
   }
 }
 
 /** What the rules find in a text that was read already. */
-async function byRules(document: Document, symbols: SymbolTable, signal: AbortSignal): Promise<Worked> {
+async function byRules(
+  document: Document,
+  symbols: SymbolTable,
+  signal: AbortSignal,
+  habitsOf: Watching['habitsOf'],
+): Promise<Worked> {
   const found = await extract(document, {
     read: async one => one,
     extractor: rulesExtractor,
     symbols,
     signal,
+    ...(habitsOf && { habitsOf: ofDocument(habitsOf) }),
   })
   return workedOf(document, found, nameToKeep(rulesExtractor))
+}
+
+/** The habits of a document by its home. A text of nowhere has none. */
+function ofDocument(habitsOf: NonNullable<Watching['habitsOf']>) {
+  return async (document: Document) => {
+    const home = homeOfDocument(document)
+    return home === null ? [] : habitsOf(home)
+  }
 }

@@ -2,6 +2,7 @@ import type { Extraction } from '#contract/extraction.ts'
 import { cleanText } from '#contract/fields.ts'
 import { withoutTracking } from '#extraction/reading/canonical-address.ts'
 import { type Document, secondsAt } from '#extraction/reading/document.ts'
+import { homeOf } from '../../../library/strategists/home-of.ts'
 
 /** The result for a source, with what the server stores about it. All of it can be sent from a thread. */
 export interface Worked {
@@ -12,6 +13,8 @@ export interface Worked {
     url: string | null
     /** The address that the page calls its own. It may belong to somebody else. */
     claimedUrl: string | null
+    /** Where its habits are known: the home of its address or channel, or the sender of a mail. */
+    home: string | null
     channelUrl: string | null
     /** The id of a video's channel on YouTube. */
     channelId: string | null
@@ -34,6 +37,7 @@ export function workedOf(document: Document, found: Extraction, extractor: strin
     source: {
       url,
       claimedUrl,
+      home: homeOfDocument(document),
       channelUrl,
       channelId,
       authorBio,
@@ -41,6 +45,16 @@ export function workedOf(document: Document, found: Extraction, extractor: strin
       times: paragraphTimes(document, content),
     },
   }
+}
+
+/** The home of a text whose habits are learnt. Null for a text of nowhere. */
+export function homeOfDocument({
+  url,
+  channelId,
+  sender,
+}: Pick<Document, 'url' | 'channelId' | 'sender'>): string | null {
+  if (url) return homeOf(url, channelId)
+  return sender ? `mailto:${sender}` : null
 }
 
 function paragraphTimes({ times, text }: Document, content: string) {

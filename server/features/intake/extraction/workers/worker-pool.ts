@@ -79,7 +79,7 @@ export function createWorkerPool(
       const taken: Places[] = []
       try {
         const first = await begin(request, watching, taken)
-        return await threads.work({ request, first }, watching)
+        return await threads.work({ request, first, asksHabits: watching.habitsOf !== undefined }, watching)
       } finally {
         for (const places of taken) places.leave(watching.owner ?? '')
       }

@@ -2,6 +2,7 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import type { ExtractionRequest } from '#contract/extraction.ts'
 import type { ExtractionEvent } from '#extraction/extract.ts'
 import { createExtractor } from '#extraction/extractors/create-extractor.ts'
+import type { UsedHabit } from '#extraction/habits/habits.ts'
 import type { FirstAnswer } from '#extraction/reading/ask-first.ts'
 import type { AskProgram, ProgramAnswer } from '#extraction/reading/caption-program.ts'
 import { createSafeFetch } from '#extraction/reading/safe-fetch.ts'
@@ -35,6 +36,13 @@ export interface WorkerData extends WorkerSettings {
 export interface WorkerRequest {
   request: ExtractionRequest
   first: FirstAnswer | null
+  /** Whether to ask what is learnt of the home. */
+  asksHabits: boolean
+}
+
+/** What is learnt of the home that a thread has asked about. */
+export interface HabitsFound {
+  habits: readonly UsedHabit[]
 }
 
 /** The answer of the program that a thread has asked for. */
@@ -47,6 +55,8 @@ export type WorkerMessage =
   | { type: 'event'; event: ExtractionEvent }
   /** Asks for the captions of a video: a program started by the thread would survive it. */
   | { type: 'captions'; video: string }
+  /** Asks what is learnt of a home: the database is not for threads. */
+  | { type: 'home'; home: string }
   | { type: 'done'; worked: Worked }
   | { type: 'refused'; kind: SourceErrorKind; message: string }
   | { type: 'model-failed'; failure: ModelFailure }
@@ -65,6 +75,12 @@ const askProgram: AskProgram = video =>
     captionsFound = resolve
     tell({ type: 'captions', video })
   })
+let habitsFound = (_habits: readonly UsedHabit[]) => {}
+const habitsOf = (home: string) =>
+  new Promise<readonly UsedHabit[]>(resolve => {
+    habitsFound = resolve
+    tell({ type: 'home', home })
+  })
 const read = createRead({
   reading: {
     fetchPage: createSafeFetch({ allowedHosts: new Set(allowedHosts) }),
@@ -79,18 +95,20 @@ const tools = {
   ...(answers ? { answers: answersThrough(answers) } : {}),
 }
 
-port.on('message', (message: WorkerRequest | CaptionsFound) => {
+port.on('message', (message: WorkerRequest | CaptionsFound | HabitsFound) => {
   if ('captions' in message) captionsFound(message.captions)
+  else if ('habits' in message) habitsFound(message.habits)
   else begin(message)
 })
 
-function begin({ request, first }: WorkerRequest): void {
+function begin({ request, first, asksHabits }: WorkerRequest): void {
   const { signal } = new AbortController()
   const work = workHere({
     ...tools,
     read: (source, options) => read(source, options, first && asSent(first)),
   })
-  work(request, { signal, onProgress: event => tell({ type: 'event', event }) }).then(
+  const watching = { signal, onProgress: (event: ExtractionEvent) => tell({ type: 'event', event }) }
+  work(request, { ...watching, ...(asksHabits && { habitsOf }) }).then(
     worked => tell({ type: 'done', worked }),
     (error: unknown) => tell(messageOf(error)),
   )

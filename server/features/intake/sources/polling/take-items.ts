@@ -4,6 +4,7 @@ import type { Transaction } from '../../../../database/database.ts'
 import { isInSight } from '../../../../database/statements/in-sight.ts'
 import { jsonRows, run } from '../../../../database/statements/statement.ts'
 import { newId } from '../../../../schema/ids.ts'
+import { draftAnew } from '../../habits/draft-anew.ts'
 import type { ReadItem } from '../parsing/read-feed.ts'
 
 /**
@@ -124,6 +125,7 @@ export async function takeRecent(transaction: Transaction, feedId: string, userI
   await run(transaction, markPosted, [null, feedId])
   const rows = await run<{ id: string }>(transaction, recentIntoQueue, [feedId, userId])
   await run(transaction, dueForDraft, [rows.map(({ id }) => id).join()])
+  await draftAnew(transaction, userId)
 }
 
 /** SQL: whether a person has no entry of another item with the same page. */
