@@ -20,7 +20,7 @@ export function useFollow(onFollowed?: () => void) {
     mutationFn: (source: { url: string } | { feedId: string }) =>
       callEndpoint(followsApi.add, { body: source }),
     onSuccess: ({ title }) => {
-      toast({ title: `You follow ${title} now`, text: 'Its new posts wait under To review.' })
+      toast({ title: `You follow ${title} now`, text: 'Its new posts wait under To keep.' })
       onFollowed?.()
       void readAll(client)
     },
