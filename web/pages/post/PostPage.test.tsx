@@ -92,7 +92,8 @@ describe('the page of a post', () => {
   })
 
   it('says of passages that there is more, which members read, and describes itself without them', async () => {
-    const login = /Who is signed in reads the whole text\. <a[^>]*href="\/api\/login\?next=%2Fposts%2Fsold-out"/
+    const login =
+      /Who is signed in reads the whole text\. <a[^>]*href="\/api\/login\?next=%2Fposts%2Fsold-out"/
     expect((await drawn(answers())).html).not.toMatch(/Who is signed in reads the whole text/)
     const content = 'Every operator is sold out. …'
     const { html, head } = await drawn(answers({ content, contentShown: 'quotes' }))
@@ -159,7 +160,7 @@ describe('the page of a post', () => {
 
   it('says at its end who posted it, and to visitors what this place is and why one would sign up', async () => {
     const wordsOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
-    const ends = 'Posted by somebody of this server on November 18, 2026 .'
+    const ends = 'Posted by somebody here on November 18, 2026 .'
     const visitors = wordsOf((await drawn(answers())).html)
     expect(visitors).toContain(ends)
     expect(visitors).toMatch(/Tipfolio turns [^.]* sign up free to judge them, [^.]*\./)
