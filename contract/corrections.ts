@@ -29,7 +29,7 @@ export const newCorrection = z
   })
   .refine(({ claim, noTip }) => (claim === undefined) !== (noTip === undefined), {
     path: ['claim'],
-    error: 'Say what the tip claims, or that it is none',
+    error: 'Say what the tip is to say, or that it is none',
   })
 export type NewCorrection = z.output<typeof newCorrection>
 

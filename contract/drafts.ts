@@ -74,12 +74,12 @@ export type AskedReading = z.infer<typeof askedReading>
 
 /** Some entries of the queue of the caller. */
 export const draftIds = z.object({
-  items: z.array(z.string()).max(followLimits.entries, `Name at most ${followLimits.entries} entries`),
+  items: z.array(z.string()).max(followLimits.entries, `Name at most ${followLimits.entries} drafts`),
 })
 export type DraftIds = z.infer<typeof draftIds>
 
 const ofItem = z.object({ item: z.string() })
-const notInQueue = { 404: 'It is not in the queue of the caller' }
+const notInQueue = { 404: 'It does not wait for the caller' }
 
 export const draftsApi = {
   list: endpoint({

@@ -32,7 +32,7 @@ export const secondLookAnswer = z
       context.addIssue({
         code: 'custom',
         path: ['ticker'],
-        message: 'Enter the ticker that the passage is about',
+        message: 'Enter the ticker that the quote is about',
       })
   })
 export type SecondLookAnswer = z.infer<typeof secondLookAnswer>

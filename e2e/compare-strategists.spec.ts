@@ -45,7 +45,7 @@ describe('comparing strategists', () => {
     }).toBe(true)
     await page.getByRole('link', { name: 'Name', exact: true }).click()
     await eventually('the other way round', () => search(page)).toBe('?as=table&sort=name&order=desc')
-    for (const column of ['Posts', 'Last', 'Tips', 'Counted', 'Beat SPY', 'Verdict']) {
+    for (const column of ['Posts', 'Last', 'Tips', 'Counted', 'Beat SPY', 'In words']) {
       await page.getByRole('link', { name: column, exact: true }).click()
       await eventually(`sorted by ${column}`, () =>
         page.getByRole('columnheader', { name: column, exact: true }).getAttribute('aria-sort'),

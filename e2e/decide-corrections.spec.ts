@@ -55,7 +55,7 @@ describe('deciding corrections of frozen calls', () => {
 
   const row = (page: Page, { was }: Correction) =>
     page
-      .getByRole('list', { name: 'Queue' })
+      .getByRole('list', { name: 'What waits' })
       .getByRole('listitem')
       .filter({ has: page.getByText(new RegExp(`^${was.ticker.replace('.', '[.]')}: `)) })
       .first()

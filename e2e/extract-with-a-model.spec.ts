@@ -35,7 +35,7 @@ describe('extracting with a language model', () => {
     await page.getByText('did not accept the key of this server').first().waitFor()
     // A reload finds the offer again.
     await page.reload()
-    await page.getByRole('button', { name: 'Use the built-in reader instead' }).click()
+    await page.getByRole('button', { name: 'Use the built-in rules instead' }).click()
     const preview = page.getByRole('region', { name: 'Preview' })
     await preview.getByRole('checkbox', { name: 'Keep the tip on MSFT' }).check()
     await eventually('the title once', () =>
@@ -79,7 +79,7 @@ describe('extracting with a language model', () => {
     await eventually('the tip to be gone', () => failed.getByText('Nobody who is there leaves').count()).toBe(
       0,
     )
-    await page.getByRole('button', { name: 'Use the built-in reader instead' }).waitFor()
+    await page.getByRole('button', { name: 'Use the built-in rules instead' }).waitFor()
   })
 
   it('shows what the model found', async () => {

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import type { Page } from 'playwright-core'
 import { describe, it } from 'vitest'
 import type { Follow } from '#contract/follow.ts'
@@ -11,7 +12,11 @@ import { useSource } from './testing/source-server.ts'
 
 describe('following sources', { timeout: patience(120_000) }, () => {
   const source = useSource(letterSite)
-  const site = useSite(() => ({ EXTRACT_ALLOW_HOSTS: source.host }))
+  let databaseUrl = ''
+  const site = useSite(place => {
+    databaseUrl = place.databaseUrl
+    return { EXTRACT_ALLOW_HOSTS: source.host }
+  })
   const at = (path: string) => `http://${source.host}${path}`
 
   async function reader(options: Parameters<typeof site.visitor>[0] = {}): Promise<Page> {
@@ -85,6 +90,31 @@ describe('following sources', { timeout: patience(120_000) }, () => {
     await page.getByRole('button', { name: 'More for Letters 21-22' }).click()
     await page.getByRole('menuitem', { name: 'Look now' }).click()
     await page.getByText('It is being looked at').first().waitFor()
+  })
+
+  it('unfollows a source that is paused from Due, and Undo brings both back', async () => {
+    const page = await reader()
+    const { feedId } = (await (
+      await page.request.post('/api/follows', { data: { url: at('/feed/61-62') } })
+    ).json()) as Follow
+    const client = new pg.Client({ connectionString: databaseUrl })
+    await client.connect()
+    // It has not answered for a month.
+    await client.query(`update feeds set url = $2, state = 'paused' where id = $1`, [
+      feedId,
+      at('/letters/61'),
+    ])
+    await client.end()
+    await page.goto('/due')
+    const due = page.getByRole('listitem').filter({ hasText: 'Letters 61-62 is paused' })
+    await due.getByRole('button', { name: 'Unfollow' }).click()
+    await page.getByText('You follow Letters 61-62 no longer').first().waitFor()
+    await due.waitFor({ state: 'detached' })
+    await page.keyboard.press('z')
+    await due.waitFor()
+    await eventually('it followed', async () => (await followed(page)).length).toBe(1)
+    await page.reload()
+    await due.waitFor()
   })
 
   it('goes out as OPML and comes in again for somebody else', async () => {

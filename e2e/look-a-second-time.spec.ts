@@ -94,9 +94,9 @@ describe('a second look', () => {
     await card.getByRole('link', { name: 'See the tip in its post' }).waitFor()
     await card.getByRole('button', { name: 'Another one' }).click()
     await card.waitFor({ state: 'detached' })
-    await page.getByText('There are no more passages for today. Thank you.').waitFor()
+    await page.getByText('There are no more quotes for today. Thank you.').waitFor()
     await eventually('the last words to have the focus', () => focused(page)).toBe(
-      'There are no more passages for today. Thank you.',
+      'There are no more quotes for today. Thank you.',
     )
     await allClassified(page)
     await eventually('no second look', () => card.count()).toBe(0)
@@ -113,7 +113,7 @@ describe('a second look', () => {
     await card.getByText('Use a dot for decimals, such as 1,250.50').waitFor()
     await card.getByLabel('Price target, if any').fill('12.50')
     await card.getByRole('button', { name: 'What does it say?' }).click()
-    await card.getByText('Enter the ticker that the passage is about').waitFor()
+    await card.getByText('Enter the ticker that the quote is about').waitFor()
     await eventually('the stance that was chosen', () =>
       card.getByLabel('Stance').locator('option:checked').textContent(),
     ).toBe('Bearish')

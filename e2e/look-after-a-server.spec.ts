@@ -21,7 +21,7 @@ describe('looking after a server', () => {
     await page.getByLabel('Contact').fill('desk@example.com')
     await page.getByLabel('Name', { exact: true }).fill('Harbour Street')
     await page.getByLabel('New accounts').selectOption('By invitation')
-    await page.getByLabel('The first 3 posts of a new member wait').check()
+    await page.getByLabel('The first 3 posts of somebody new wait').check()
     await page.getByLabel('What visitors read of a source').selectOption('Only what tips quote')
     await page.getByLabel('Terms', { exact: true }).fill('Be **kind**.')
     await page.getByRole('button', { name: 'Save settings' }).click()
@@ -40,7 +40,7 @@ describe('looking after a server', () => {
 
     const invited = await site.visitor({ viewport: { width: 390, height: 800 }, complaints: /404/ })
     await invited.goto('/api/login?intent=sign-up')
-    await invited.getByText('New members come by invitation.').waitFor()
+    await invited.getByText('New accounts come by invitation.').waitFor()
     await eventually('no form for a new account', () => newAccountForm(invited).count()).toBe(0)
     await invited.goto(address)
     await invited.getByRole('link', { name: 'terms' }).click()
@@ -52,14 +52,14 @@ describe('looking after a server', () => {
 
     const late = await site.visitor()
     await late.goto(address)
-    await late.getByText('New members need an invitation that holds').waitFor()
+    await late.getByText('New accounts need an invitation that holds').waitFor()
     await page.reload()
     await eventually('the invitation to be used', () =>
       page.getByRole('list', { name: 'Open invitations' }).count(),
     ).toBe(0)
 
     await eventually('the box to be ticked', () =>
-      page.getByLabel('The first 3 posts of a new member wait').isChecked(),
+      page.getByLabel('The first 3 posts of somebody new wait').isChecked(),
     ).toBe(true)
     await eventually('the choice that was saved', () =>
       page.getByLabel('What visitors read of a source').inputValue(),

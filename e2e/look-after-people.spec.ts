@@ -76,7 +76,7 @@ describe('looking after the people of a server', () => {
     const status = async () => (await wave.request.get(`/api/posts/${id}`)).status()
 
     await wave.goto('/log')
-    await wave.getByText('Every member can read it.').waitFor()
+    await wave.getByText('Everybody with an account can read it.').waitFor()
     await eventually('no button to undo a wave', () =>
       wave.getByRole('button', { name: 'Undo what new accounts did' }).count(),
     ).toBe(0)

@@ -22,9 +22,9 @@ describe('a post whose content is quoted more often than one answer tells', () =
     await signUpInvestor(page)
     await page.goto(path)
     const content = page.getByRole('complementary', { name: 'Full content' })
-    await content.getByText('50+ passages quoted', { exact: true }).waitFor()
+    await content.getByText('50+ quotes', { exact: true }).waitFor()
     await content.getByText('Show Full Content').click()
-    await content.getByText('60 passages quoted', { exact: true }).waitFor()
+    await content.getByText('60 quotes', { exact: true }).waitFor()
     await eventually('all sixty marks', () => content.locator('mark').count()).toBe(60)
     await content
       .getByRole('link', { name: /^Tip about UNP/ })

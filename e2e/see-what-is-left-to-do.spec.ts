@@ -30,7 +30,7 @@ describe('what a server has to catch up with', () => {
     await query('insert into unvoiced (stock_id) select gen_random_uuid() from generate_series(1, 300)')
     await page.reload()
     await page.getByText('0% of 800 posts, time not known yet').waitFor()
-    await page.getByText('Radar: who contradicts whom').waitFor()
+    await page.getByText('Contradictions: who contradicts whom').waitFor()
     // A later look of the page, by itself, behind some of the work.
     await query('delete from unsketched where id in (select id from unsketched limit 400)')
     await page.getByText(/^0% of 400 posts, about a minute$/).waitFor()

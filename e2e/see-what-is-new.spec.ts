@@ -78,6 +78,34 @@ describe('what is new since one was here', () => {
     await page.waitForURL(/\/posts\/orders-fall.*#tip-/)
   })
 
+  it('says posts of followed sources, and nothing where nothing came meanwhile', async () => {
+    const page = await returning('SIE')
+    await publish({ title: 'A letter of the north', ticker: 'KO' })
+    await page.goto('/')
+    await page.getByRole('link', { name: 'A letter of the north' }).waitFor()
+    await eventually('no line about a source that one does not follow', () => line(page).count()).toBe(0)
+    await sql(
+      page,
+      `with feed as (
+        insert into feeds (id, url, title, kind) values (gen_random_uuid(), 'https://north.example/feed', 'North', 'rss')
+        returning id
+      ), item as (
+        insert into feed_items (id, feed_id, key, title, state, post_id)
+        select gen_random_uuid(), feed.id, posts.id::text, posts.title, 'posted', posts.id
+        from feed, posts where posts.title = 'A letter of the north'
+      ) insert into follows (user_id, feed_id) select $1, id from feed`,
+    )
+    await page.reload()
+    const told = line(page)
+    await told.getByText(/1 post from your sources\.$/).waitFor()
+    await told.locator('summary').click()
+    await told.getByRole('link', { name: /A letter of the north/ }).waitFor()
+    await sql(page, `update posts set created_at = now() - interval '3 days' where $1::uuid is not null`)
+    await page.reload()
+    await page.getByRole('link', { name: 'A letter of the north' }).waitFor()
+    await eventually('no line when nothing is new', () => line(page).count()).toBe(0)
+  })
+
   it('marks new posts and lists only these, within a source too, until there is none', async () => {
     await publish({ title: 'An old one', ticker: 'PEP' })
     const page = await returning('NESN')

@@ -45,7 +45,7 @@ describe('withholding and merging strategists', () => {
     await page.getByRole('heading', { name: 'Dana Ruiz', level: 1 }).waitFor()
     await choose(page, 'Withhold this strategist…')
     await page.getByRole('button', { name: 'Withhold', exact: true }).click()
-    await page.getByText('Say why: members read it in the log.').waitFor()
+    await page.getByText('Say why: everybody with an account reads it in the log.').waitFor()
     await page.getByLabel('Why? It stands in the log').fill('They asked for it.')
     await page.getByRole('button', { name: 'Withhold', exact: true }).click()
     await page.getByRole('heading', { name: 'Withheld strategist', level: 1 }).waitFor()

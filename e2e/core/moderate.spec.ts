@@ -63,7 +63,7 @@ describe('moderating', () => {
     await page.getByRole('menuitem', { name: 'Hide tip on LOUD' }).click()
     const dialog = page.getByRole('dialog', { name: 'Hide the tip on LOUD' })
     await dialog.getByRole('button', { name: 'Hide' }).click()
-    await dialog.getByText('Say why: members read it in the log.').waitFor()
+    await dialog.getByText('Say why: everybody with an account reads it in the log.').waitFor()
     await page.keyboard.type('Same words in four posts')
     await page.keyboard.press('Enter')
     await page.getByText('Tip hidden', { exact: true }).first().waitFor()
@@ -131,7 +131,7 @@ describe('moderating', () => {
 
   describe('the queue', () => {
     const rowOf = (page: Page, words: string) =>
-      page.getByRole('list', { name: 'Queue' }).getByRole('listitem').filter({ hasText: words })
+      page.getByRole('list', { name: 'What waits' }).getByRole('listitem').filter({ hasText: words })
 
     /** Three people report a post, and one of them tells the makers something. */
     async function reported(ticker: string) {

@@ -86,7 +86,7 @@ describe('a server that is closed', () => {
 })
 
 describe('a server that is by invitation', () => {
-  const sentence = /^New members need an invitation that holds/
+  const sentence = /^New accounts need an invitation that holds/
 
   it('makes no account without an invitation, or with one that is unknown, used, expired or for somebody else', async () => {
     const before = await people(apps.invite)
@@ -177,7 +177,7 @@ describe('a server that is by invitation', () => {
   it('says on the page that members invite, and has the form for who is invited, filled in', async () => {
     const uninvited = await loginPage(apps.invite, '?intent=sign-up')
     expect(uninvited.forms).toEqual(['Sign in'])
-    expect(uninvited.text).toContain('New members come by invitation.')
+    expect(uninvited.text).toContain('New accounts come by invitation.')
     const wrong = await loginPage(apps.invite, '?invite=unknown')
     expect(wrong.forms).toEqual(['Sign in'])
     expect(wrong.document.querySelector('[role=alert]')?.textContent).toMatch(sentence)

@@ -15,7 +15,7 @@ export const refusalSentences: Record<Refusal, string> = {
   example_there:
     'This server shows example data. It takes new accounts when whoever looks after it has removed it.',
   invitation_needed:
-    'New members need an invitation that holds: this one is missing, was used, has expired or is for another e-mail address.',
+    'New accounts need an invitation that holds: this one is missing, was used, has expired or is for another e-mail address.',
 }
 
 /** The operations that both the library's transaction and the pool have. */

@@ -113,7 +113,7 @@ ${intent === 'sign-in' && view.oidc && html`<p class="or">or</p>${providerLink(v
 }
 
 /** In the place of a form for new accounts. */
-const shortly = { ...refusalSentences, invitation_needed: 'New members come by invitation.' }
+const shortly = { ...refusalSentences, invitation_needed: 'New accounts come by invitation.' }
 
 /** A link to the other form, for windows in which the forms stand below each other. */
 function otherWay(intent: Intent): Markup {

@@ -98,7 +98,7 @@ function Sections({ items, hasMore }: { items: readonly DueItem[]; hasMore: bool
     }
     walk.leave(item)
     const takeBack = await acts.close(item)
-    unfollow.mutate({ feedId: item.id }, { onError: takeBack })
+    unfollow.mutate({ feedId: item.id, putBack: takeBack }, { onError: takeBack })
   }
 
   const row = (item: DueItem) => (

@@ -149,7 +149,7 @@ describe('the page of one’s own record', () => {
     const { text, html } = await drawn({}, [forecast])
     expect(text).toContain('Cooling is ordered.')
     expect(text).toContain('Was the reasoning sound, knowing what you knew?')
-    expect(text).toContain('The outcome is shown once you have answered.')
+    expect(text).toContain('What became of it is shown once you have answered.')
     expect(html).not.toMatch(/What will you do differently|after 12 months/)
   })
 })

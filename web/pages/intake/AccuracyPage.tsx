@@ -51,7 +51,7 @@ function Figures({ cells, leftOut, gold }: Accuracy) {
       <FirstFigures reader={first} />
       <section aria-labelledby="readers" className="mt-8">
         <h2 id="readers" className="accuracy-title">
-          By reader and kind of source
+          By machine and kind of source
         </h2>
         <div className="accuracy-scroll">
           <KindsTable readers={readers} start={axisStart(cells)} />

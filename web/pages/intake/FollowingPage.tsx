@@ -28,7 +28,7 @@ export function FollowingPage() {
       <p className="mt-4">
         New posts are read by the machine and wait under{' '}
         <Link href="/queue" className="link">
-          To review
+          To keep
         </Link>
         . Nothing is published without you.
       </p>
@@ -47,7 +47,7 @@ export function FollowingPage() {
         {sources?.length === 0 && (
           <EmptyState
             title="You follow nothing yet"
-            text="Follow a newsletter or a channel: new posts are read and wait under To review."
+            text="Follow a newsletter or a channel: new posts are read and wait under To keep."
           />
         )}
         {sources && sources.length > 0 && (

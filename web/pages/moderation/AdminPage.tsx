@@ -39,7 +39,7 @@ export function AdminPage() {
       <InstanceSection />
       <SettingsSection
         title="People"
-        text="Moderators hide things and suspend members; admins also give roles and change this page. Whatever they do stands in the log."
+        text="Moderators hide things and suspend people; who looks after this server also gives roles and changes this page. Whatever they do stands in the log."
       >
         <People />
       </SettingsSection>

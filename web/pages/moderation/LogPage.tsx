@@ -29,7 +29,8 @@ export function LogPage() {
         )}
       </header>
       <p className="mt-2">
-        What moderators and admins of this server have done, and why. Every member can read it.
+        What moderators of this server and who looks after it have done, and why. Everybody with an account
+        can read it.
       </p>
       <div className="mt-2 mb-8">{looksAfter && <UndoNewcomers />}</div>
       {list.isPending && <RowSkeletons />}
@@ -43,7 +44,7 @@ export function LogPage() {
       {list.isSuccess && entries.length === 0 && (
         <EmptyState
           title="Nothing has been done yet"
-          text="When a moderator hides something or an admin gives somebody a role, it stands here."
+          text="When a moderator hides something or somebody gets a role, it stands here."
         />
       )}
       {entries.length > 0 && <LogRows entries={entries} />}

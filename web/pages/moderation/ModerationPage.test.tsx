@@ -37,7 +37,7 @@ describe('a correction in the queue of moderators', () => {
       /The call says It is to say Stock NVDA the same Stance Bullish Bearish Target \$120 the same Until 6 January 2027 the same Dated 6 January 2026 the same Author Ada Sample the same/,
     )
     expect(text).toContain(
-      'No machine has read the same passage so, or the tip came long ago and would only begin to count: it takes a moderator.',
+      'No machine has read the same text so, or the tip came long ago and would only begin to count: it takes a moderator.',
     )
     expect(text).toContain('Whoever asks for it says: “It says sell.” We sell at 112. Margins Open it')
     expect(html).toContain('href="/posts/margins#tip-t1"')

@@ -30,7 +30,7 @@ export function ModerationPage() {
       {list.isPending && <OneByOneSkeleton label="Loading what waits" />}
       {list.isError && entries.length === 0 && (
         <ErrorState
-          title="Failed to Load the Queue"
+          title="Failed to Load What Waits"
           text="Unable to fetch what waits. Please try again later."
           onRetry={() => void list.refetch()}
         />
@@ -42,7 +42,7 @@ export function ModerationPage() {
           list={
             <>
               <QueueList queue={queue} />
-              <ShowMore pages={list} label="Show more of the queue" />
+              <ShowMore pages={list} label="Show more of what waits" />
             </>
           }
         >
@@ -57,7 +57,7 @@ function NothingWaits({ all }: { all: boolean }) {
   return (
     <EmptyState
       title={all ? 'Nobody has reported anything, and nothing waits.' : 'Nothing of this kind waits.'}
-      text="What members report, and what is to be looked at, stands here."
+      text="What people report, and what is to be looked at, stands here."
     />
   )
 }

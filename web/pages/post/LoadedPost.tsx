@@ -70,10 +70,7 @@ export function LoadedPost({ post }: { post: Post }) {
       <LitTipProvider>
         <div className={content ? 'beside-content' : undefined}>
           {content && (
-            <aside
-              aria-label={post.contentShown === 'full' ? 'Full content' : 'Quoted passages'}
-              className="min-w-0"
-            >
+            <aside aria-label={post.contentShown === 'full' ? 'Full content' : 'Quotes'} className="min-w-0">
               <PostContent post={post} tips={items} content={content} onPlay={onPlay} pages={tips} />
               {post.contentShown === 'quotes' && (
                 <MembersReadAll next={`/posts/${post.slug}`} className="mt-3" />

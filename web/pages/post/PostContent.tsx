@@ -58,6 +58,6 @@ export function PostContent({ post, tips, content, onPlay, pages }: PostContentP
 
 /** The number of marked passages. `50+` while further tips wait to be read: their passages are not known yet. */
 function quotedNote(quoted: number, more: boolean): string {
-  if (more) return `${quoted.toLocaleString('en-US')}+ passages quoted`
-  return quoted > 0 ? `${plural(quoted, 'passage')} quoted` : ''
+  if (more) return `${quoted.toLocaleString('en-US')}+ quotes`
+  return quoted > 0 ? plural(quoted, 'quote') : ''
 }

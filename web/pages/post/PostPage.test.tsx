@@ -92,16 +92,17 @@ describe('the page of a post', () => {
   })
 
   it('says of passages that there is more, which members read, and describes itself without them', async () => {
-    const login = /Members read the whole text\. <a[^>]*href="\/api\/login\?next=%2Fposts%2Fsold-out"/
-    expect((await drawn(answers())).html).not.toMatch(/Members read the whole text/)
+    const login =
+      /Who is signed in reads the whole text\. <a[^>]*href="\/api\/login\?next=%2Fposts%2Fsold-out"/
+    expect((await drawn(answers())).html).not.toMatch(/Who is signed in reads the whole text/)
     const content = 'Every operator is sold out. …'
     const { html, head } = await drawn(answers({ content, contentShown: 'quotes' }))
-    expect(html).toContain('Show Quoted Passages')
+    expect(html).toContain('Show Quotes')
     expect(html).toMatch(login)
     expect(head?.description).toBe('Chips stay scarce.')
     const unquoted = await drawn(answers({ content: null, contentShown: 'quotes' }, []))
     expect(unquoted.html).toMatch(login)
-    expect(unquoted.html).not.toContain('Show Quoted Passages')
+    expect(unquoted.html).not.toContain('Show Quotes')
   })
 
   it('says when it was changed, and tells what it said before to nobody but who may change it', async () => {
@@ -159,7 +160,7 @@ describe('the page of a post', () => {
 
   it('says at its end who posted it, and to visitors what this place is and why one would sign up', async () => {
     const wordsOf = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
-    const ends = 'Posted by a member of this server on November 18, 2026 .'
+    const ends = 'Posted by somebody here on November 18, 2026 .'
     const visitors = wordsOf((await drawn(answers())).html)
     expect(visitors).toContain(ends)
     expect(visitors).toMatch(/Tipfolio turns [^.]* sign up free to judge them, [^.]*\./)

@@ -356,7 +356,7 @@ describe('the page of a stock for somebody who is signed in', () => {
 
   it('tells of earlier versions that they held, what would have changed them, and what was learnt', async () => {
     const { words } = await drawn(own, { user })
-    expect(words).toMatch(/Hold , target \$205 .*Still held Review was set for 14 November 2026/)
+    expect(words).toMatch(/Hold , target \$205 .*Still held To review on 14 November 2026/)
     expect(words).toMatch(
       /What would have changed my mind: It closes under \$180 · by 31 December 2026 · dropped Post-mortem: I believed the backlog\./,
     )

@@ -54,10 +54,10 @@ describe('the page of who says something about a stock', () => {
     )
     expect(words).toContain('3 tips, 2 independent sources in 90 days')
     expect(words).toContain('1 source Bullish 1 source Bearish 1 repeats the words of another')
-    expect(words).toMatch(/First here: Lucia Ferrante 2 voices .* “Three firms can sign for it\.”/)
+    expect(words).toMatch(/First here: Lucia Ferrante 2 tips .* “Three firms can sign for it\.”/)
     expect(words).toContain('Same words as Lucia Ferrante, 87%')
     expect(words).not.toContain('we hear')
-    expect(words).toMatch(/Open Margin Notes 1 voice/)
+    expect(words).toMatch(/Open Margin Notes 1 tip/)
   })
 
   it('folds the fourth copy away and names who first said what evidence repeats', async () => {

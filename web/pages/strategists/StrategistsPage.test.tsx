@@ -148,8 +148,8 @@ describe('the table of strategists', () => {
     )
     const day = '3 posts 3 November 2026 2 w ago 2 weeks ago 7 tips'
     expect(rows).toEqual([
-      'Name Posts Last Tips Counted Beat SPY Verdict',
-      'You Your judgements; only you see this 58 counted 31 of 50 48–74 % Cannot be told from chance yet',
+      'Name Posts Last Tips Counted Beat SPY In words',
+      'You Your judgements, only for you 58 counted 31 of 50 48–74 % Cannot be told from chance yet',
       `Ada ${day} 58 counted 31 of 50 48–74 % Better than chance here`,
       `Bea ${day} 58 counted 3 of 21 5–30 % Worse than chance here`,
       `Cyd ${day} 9 counted – 4 resolved: too few (10 needed)`,

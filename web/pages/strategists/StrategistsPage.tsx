@@ -42,7 +42,7 @@ export function StrategistsPage() {
             <PlaceTabs />
             <ShowAs as={as} />
           </header>
-          <p className="mt-2">The people behind the posts. What the past shows; nobody is recommended.</p>
+          <p className="mt-4">The people behind the posts. What the past shows; nobody is recommended.</p>
           <StrategistsBoard shown={shownIn(search)} />
         </>
       ) : (
@@ -65,7 +65,7 @@ function ShowAs({ as }: { as: StrategistsAs }) {
     </Link>
   )
   return (
-    <nav aria-label="Show as" className="people-as">
+    <nav aria-label="Show as" className="seg seg-small md:ml-auto">
       {link('table', 'Table')}
       {link('cards', 'Cards')}
     </nav>

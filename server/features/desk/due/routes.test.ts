@@ -399,7 +399,11 @@ describe('a source that is paused', () => {
     expect(await acted({ kind: 'feed', id }, 'done')).toMatchObject({ state: 'done' })
     await client.delete(`/api/follows/${id}`)
     await expectProblem(await act({ kind: 'feed', id }, 'undo'), 404)
+    // It does not answer, and whoever takes the unfollowing back follows it as it is.
+    expect((await client.post('/api/follows', { feedId: id })).status).toBe(201)
+    expect(await listed()).toMatchObject([{ kind: 'feed', id, words }])
     await become('ok')
+    expect(await listed()).toEqual([])
     expect(await listed(other)).toEqual([])
   })
 })

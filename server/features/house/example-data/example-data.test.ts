@@ -146,6 +146,38 @@ describe('the example', () => {
     })
   })
 
+  it('takes what was kept out of its queue, and whom that named, unless they have a post of somebody’s own', async () => {
+    await onServer(async ({ app, admin, member }) => {
+      const before = await everything(app)
+      await load(admin)
+      const drafts = await bodyOf<
+        { extractionId: string; draft: { post: { url: string; author: string } } }[]
+      >(admin.get('/api/queue'))
+      const authors = [...new Set(drafts.map(({ draft }) => draft.post.author))]
+      expect(authors).toHaveLength(2)
+      for (const name of authors) {
+        const entry = drafts.find(({ draft }) => draft.post.author === name)
+        await aPost(admin, {
+          ...{ title: 'Kept', summary: 'From the queue', sourceType: 'blog', author: name },
+          ...{ url: entry?.draft.post.url, extractionId: entry?.extractionId, tips: [] },
+        })
+      }
+      const [kept = '', gone] = authors
+      const own = await aPost(member, { author: kept })
+      await work(app)
+      await remove(admin)
+      await work(app)
+      expect(await differences(app.pool)).toEqual([])
+      const list = await bodyOf<{ name: string; postCount: number }[]>(admin.get('/api/strategists'))
+      expect(list).toMatchObject([{ name: kept, postCount: 1 }])
+      await member.delete(`/api/posts/${own.slug}`)
+      const after = await everything(app)
+      expect(after.posts).toHaveLength(1)
+      expect(JSON.stringify(after.strategists)).not.toContain(gone)
+      expect(before.posts).toBeUndefined()
+    })
+  })
+
   it('leaves nothing where it fails half-way, and of two at once loads once', async () => {
     await onServer(async ({ app, admin }) => {
       const other = await signedInClient(app)

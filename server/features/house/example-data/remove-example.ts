@@ -38,6 +38,10 @@ const lists = [
     union select post_id from feed_items where id in ${idsOf('item')} and post_id is not null`,
   `create temp table gone_tips on commit drop as
     select tips.id, tips.stock_id from tips join gone_posts on gone_posts.id = tips.post_id`,
+  // Whoever saves an item makes a strategist of its source's name, whom the example did not list.
+  `create temp table gone_authors on commit drop as
+    select id from example_rows where kind = 'strategist'
+    union select strategist_id from posts where id in (select id from gone_posts) and strategist_id is not null`,
   `create temp table gone_people on commit drop as
     select distinct user_id as id from forecasts
     where tip_id in (select id from gone_tips) or stock_id in ${idsOf('stock')}`,
@@ -52,7 +56,7 @@ const locks = [
   'select from posts where id in (select id from gone_posts) order by id for update',
   'select from tips where id in (select id from gone_tips) order by id for update',
   `select from stocks where id in ${idsOf('stock')} or id in (select stock_id from gone_tips) order by id for update`,
-  `select from strategists where id in ${idsOf('strategist')} order by id for update`,
+  'select from strategists where id in (select id from gone_authors) order by id for update',
 ]
 
 /** A conclusion that says something else than what was loaded is its person's own. */
@@ -88,7 +92,7 @@ const publicRows = [
   `delete from price_series where id in ${idsOf('series')}`,
   `delete from extractions where id in ${idsOf('extraction')}`,
   `delete from feeds where id in ${idsOf('source')}`,
-  `delete from strategists where id in ${idsOf('strategist')}
+  `delete from strategists where id in (select id from gone_authors)
     and not exists (select from posts where posts.strategist_id = strategists.id)`,
   `delete from stocks where id in ${idsOf('stock')} and not (${['tips', 'notes', 'tasks', 'conclusions']
     .map(table => `exists (select from ${table} where ${table}.stock_id = stocks.id)`)
@@ -102,7 +106,7 @@ async function keptStocks(transaction: Transaction): Promise<string[]> {
     select id, ticker, id in ${idsOf('stock')} as listed from stocks
     where id in ${idsOf('stock')} or id in (select stock_id from gone_tips) order by ticker`)
   const { rows: people } = await client.query<{ id: string }>(
-    `select id from strategists where id in ${idsOf('strategist')}`,
+    'select id from strategists where id in (select id from gone_authors)',
   )
   if (rows.length + people.length === 0) return []
   const ids = rows.map(({ id }) => id)

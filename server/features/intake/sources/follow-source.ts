@@ -36,8 +36,10 @@ export async function findFor(
 }
 
 /**
- * Lets a person follow a source. One that was read of late is not asked again; any other is read now. 409 with `feeds`
- * where a page has several, and past the limits of the person and of the server.
+ * Lets a person follow a source. One that was read of late is not asked again; any other is read now. One that is named
+ * by its id is followed also where it does not answer: it stands among the sources as what it is, and who unfollowed a
+ * source that is paused can take that back. 409 with `feeds` where a page has several, and past the limits of the
+ * person and of the server.
  */
 export async function followSource(
   following: Following,
@@ -50,14 +52,23 @@ export async function followSource(
     ? await getKnown(database, userId, feedId)
     : await findKnown(database, userId, url ?? '')
   if (known?.isFollowed) return { feedId: known.id, isNew: false }
-  if (known?.isFresh) return { feedId: known.id, isNew: await followKnown(database, userId, known.id) }
-  const found = await findFor(following, userId, known?.url ?? url ?? '', signal)
-  const [one, ...others] = found
+  if (known?.isFresh) return { feedId: known.id, isNew: await followKnown(database, userId, known.id, most) }
+  const found = await findFor(following, userId, known?.url ?? url ?? '', signal).catch((error: unknown) => {
+    if (known && feedId && isOfSource(error)) return null
+    throw error
+  })
+  if (known && !found) return { feedId: known.id, isNew: await followKnown(database, userId, known.id, most) }
+  const [one, ...others] = found ?? []
   if (!one || others.length > 0)
     throw new ProblemError(409, 'This site has several feeds: choose one', {
-      members: { feeds: found.map(toldOf) },
+      members: { feeds: (found ?? []).map(toldOf) },
     })
   return followFound(database, userId, most, one)
+}
+
+/** Whether the source is the reason of a failure, and not too many looks of the person. */
+function isOfSource(error: unknown): boolean {
+  return error instanceof ProblemError && [422, 502, 504].includes(error.status)
 }
 
 /** A found source without the fields that only this server needs. */

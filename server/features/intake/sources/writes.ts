@@ -81,27 +81,34 @@ export function followFound(
 }
 
 /**
- * Makes a person follow a known feed. Returns whether they did not follow it before. 404 when the feed is gone by now.
+ * Makes a person follow a known feed, of at most `most` on the server. Returns whether they did not follow it before.
+ * 404 when the feed is gone by now.
  */
-export function followKnown(database: Database, userId: string, id: string): Promise<boolean> {
+export function followKnown(database: Database, userId: string, id: string, most: number): Promise<boolean> {
   return inTransaction(database, async transaction => {
     await lockFollows(transaction, userId)
-    if (await isFollowing(transaction, userId, id)) return false
+    const { isFollowed, isLeft } = await followersOf(transaction, userId, id)
+    if (isFollowed) return false
     await refuseTooMany(transaction, userId)
+    if (isLeft) await refuseFull(transaction, most)
     await addFollow(transaction, userId, id)
     return true
   })
 }
 
-/** Whether a person follows an existing feed. 404 when it does not exist. */
-async function isFollowing(transaction: Transaction, userId: string, id: string): Promise<boolean> {
+/** Whether a person follows an existing feed, and whether nobody does. 404 when it does not exist. */
+async function followersOf(
+  transaction: Transaction,
+  userId: string,
+  id: string,
+): Promise<Pick<Known, 'isFollowed' | 'isLeft'>> {
   const statement = {
-    name: 'is followed',
-    text: `select ${isFollowed} as "isFollowed" from feeds as feed where id = $2`,
+    name: 'followers of a feed',
+    text: `select ${isFollowed} as "isFollowed", left_at is not null as "isLeft" from feeds as feed where id = $2`,
   }
-  const [row] = await run<{ isFollowed: boolean }>(transaction, statement, [userId, id])
+  const [row] = await run<Pick<Known, 'isFollowed' | 'isLeft'>>(transaction, statement, [userId, id])
   if (!row) throw notFound('Source')
-  return row.isFollowed
+  return row
 }
 
 /**
@@ -169,10 +176,15 @@ export async function addFollow(
   if (drafts) await takeRecent(transaction, id, userId)
 }
 
+/** A source that is paused is due for its new follower, as it is for those who followed it when it was paused. */
 const insertFollow = {
   name: 'add follow',
-  text: `insert into follows (user_id, feed_id, drafts, created_at)
-    values ($1, $2, $3::boolean, least($4::timestamptz, now())) on conflict do nothing`,
+  text: `with added as (
+      insert into follows (user_id, feed_id, drafts, created_at)
+      values ($1, $2, $3::boolean, least($4::timestamptz, now())) on conflict do nothing returning user_id, feed_id
+    )
+    select keep_due(added.user_id, 'feed', feed.id, null, (now() at time zone 'UTC')::date)
+    from added join feeds as feed on feed.id = added.feed_id where feed.state = 'paused'`,
 }
 
 /** A feed that has a follower again is polled again, after its interval. */

@@ -27,7 +27,7 @@ export function CalendarSettings() {
     <SettingsSection
       title="Calendar"
       anchor="calendar"
-      text="Review dates, claims and tasks in your own calendar, as all-day entries. Titles only."
+      text="What is due stands in your own calendar, on its day. Titles only."
     >
       {saved.isPending && <Loading words="Loading your calendar address" size="h-10 w-40" />}
       {saved.isError && (

@@ -97,7 +97,7 @@ function Version({ version, next }: VersionProps) {
       )}
       {rationale && <p className="mt-0.5 line-clamp-2 font-serif text-ui">{rationale}</p>}
       {stillHeld(version, next) && <p className="text-ink">{postMortem ? 'Closed' : 'Still held'}</p>}
-      {reviewOn && <p className="text-ink-3">Review was set for {dayInWords(reviewOn)}</p>}
+      {reviewOn && <p className="text-ink-3">To review on {dayInWords(reviewOn)}</p>}
       {falsifiers.length > 0 && (
         <>
           <p className="mt-1 text-ink-3">What would have changed my mind:</p>

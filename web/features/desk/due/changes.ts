@@ -91,6 +91,8 @@ export function useDueActs() {
      * back.
      */
     async close(item: DueItem): Promise<() => void> {
+      // What is undone next is this, by its own message, and no earlier act.
+      last.current = []
       await put(item, null)
       return () => void put(item, item)
     },

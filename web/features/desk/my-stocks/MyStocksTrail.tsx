@@ -8,7 +8,7 @@ export function MyStocksTrail() {
   return (
     <Link
       href="/my-stocks"
-      className={`${buttonClass('quiet', 'small')} -ml-3 max-md:hidden`}
+      className={`${buttonClass('quiet', 'small')} -ml-3 flex w-fit max-md:hidden`}
       // It stands in the margin above the title, so that the title stands where those of the other tabs stand.
       style={{ marginTop: '-2rem' }}
     >

@@ -19,11 +19,11 @@ export function FirstPosts({ wait, waiting, onChange }: Props) {
         checked={wait}
         onChange={({ target }) => onChange(target.checked)}
       >
-        The first 3 posts of a new member wait
+        The first 3 posts of somebody new wait
       </Checkbox>
       <p id={`${id}-hint`} className="mt-1 text-label text-ink-3">
-        Only the member and moderators read them until a moderator lets them out. Turning this off lets none
-        out by itself.
+        Only whoever posted them and moderators read them until a moderator lets them out. Turning this off
+        lets none out by itself.
         {waiting > 0 && ` ${plural(waiting, 'post')} ${waiting === 1 ? 'waits' : 'wait'} now.`}
       </p>
     </div>

@@ -78,7 +78,7 @@ export function InstanceForm({ settings }: { settings: Instance }) {
       />
       <Field
         label="What visitors read of a source"
-        hint="What is quoted comes with a sentence on either side. Members always read the whole text, and quotations are checked in it."
+        hint="What is quoted comes with a sentence on either side. Who is signed in always reads the whole text, and quotes are checked in it."
         error={refused.publicContent}
       >
         {control => (

@@ -11,7 +11,7 @@ export function InstanceSection() {
   return (
     <SettingsSection
       title="Settings"
-      text="What this server is called, who may join it, and what its members agree to. Empty fields leave no trace."
+      text="What this server is called, who may join it, and what people agree to who join. Empty fields leave no trace."
     >
       {settings.data ? (
         <InstanceForm settings={settings.data} />

@@ -6,7 +6,7 @@ export function InvitationSettings({ serverName }: { serverName: string }) {
   return (
     <SettingsSection
       title="Invitations"
-      text="New members come by invitation. Each lets one person create an account, once."
+      text="New accounts come by invitation. Each lets one person create an account, once."
     >
       <Invitations serverName={serverName} />
     </SettingsSection>

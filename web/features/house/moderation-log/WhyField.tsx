@@ -13,7 +13,7 @@ export function WhyField(props: Props) {
   return (
     <TextField
       label="Why? It stands in the log"
-      hint="Every member can read it."
+      hint="Everybody with an account can read it."
       autoComplete="off"
       maxLength={limits.why}
       {...props}

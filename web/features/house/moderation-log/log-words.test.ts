@@ -4,7 +4,7 @@ import { whatWords, whichWords } from './log-words.ts'
 describe('the words of the log', () => {
   it.each([
     ['role', { from: 'member', to: 'moderator' }, 'Made moderator'],
-    ['role', { from: 'admin', to: 'member' }, 'Made a member again'],
+    ['role', { from: 'admin', to: 'member' }, 'Made one without a role again'],
     ['suspend', { until: '2026-11-28T10:00:00.000Z' }, 'Suspended until November 28, 2026'],
     ['unsuspend', {}, 'Suspension ended'],
     ['home', { from: 'asked', to: 'own' }, 'A site called their own'],
@@ -18,7 +18,7 @@ describe('the words of the log', () => {
 
   it('name a person who is named, and nobody who is gone', () => {
     expect(whichWords({ subject: 'rocketdesk', subjectKind: 'person' })).toBe('“rocketdesk”')
-    expect(whichWords({ subject: null, subjectKind: 'person' })).toBe('A member')
+    expect(whichWords({ subject: null, subjectKind: 'person' })).toBe('Somebody')
     expect(whichWords({ subject: 'Margins', subjectKind: 'post' })).toBe('Margins')
   })
 })

@@ -8,7 +8,7 @@ export function whatWords({ action, details }: Pick<LogEntry, 'action' | 'detail
 }
 
 const actionWords: Record<LogAction, (details: LogEntry['details']) => string> = {
-  role: ({ to }) => (to === 'member' ? 'Made a member again' : `Made ${to}`),
+  role: ({ to }) => (to === 'member' ? 'Made one without a role again' : `Made ${to}`),
   suspend: ({ until }) =>
     typeof until === 'string' ? `Suspended until ${fullDate(new Date(until))}` : 'Suspended',
   unsuspend: () => 'Suspension ended',
@@ -62,8 +62,8 @@ export function whichWords({ subject, subjectKind }: Pick<LogEntry, 'subject' | 
 }
 
 const kindWords: Record<LogSubject, string> = {
-  person: 'A member',
-  people: 'New members',
+  person: 'Somebody',
+  people: 'New accounts',
   post: 'A post',
   tip: 'A tip',
   stock: 'A stock',

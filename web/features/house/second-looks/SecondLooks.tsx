@@ -23,7 +23,7 @@ function LastOfDay() {
   const told = useFocusAtFirst<HTMLParagraphElement>()
   return (
     <p ref={told} tabIndex={-1} className="mt-10 text-ui text-ink-3 outline-none">
-      There are no more passages for today. Thank you.
+      There are no more quotes for today. Thank you.
     </p>
   )
 }

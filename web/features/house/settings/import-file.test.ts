@@ -45,7 +45,7 @@ describe('importedWords', () => {
   it('says that nothing was added', () => {
     expect(importedWords({ added: none, skipped: none, refused })).toBe('Nothing was added.')
     expect(importedWords({ added: none, skipped: { ...none, notes: 1 }, refused })).toBe(
-      'Nothing was added. 1 entry was there already, or about tips that are not here.',
+      'Nothing was added. 1 row was there already, or about tips that are not here.',
     )
   })
 
@@ -56,9 +56,7 @@ describe('importedWords', () => {
         skipped: { ...none, classifications: 2, notes: 3 },
         refused,
       }),
-    ).toBe(
-      'Added 2 stocks, 1 note, and 1 task. 5 entries were there already, or about tips that are not here.',
-    )
+    ).toBe('Added 2 stocks, 1 note, and 1 task. 5 rows were there already, or about tips that are not here.')
   })
 
   it('says once why sources are not followed', () => {

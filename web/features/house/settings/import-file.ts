@@ -35,12 +35,12 @@ const nouns: Record<keyof Imported['added'], string> = {
 // The names of this object are those of its type.
 const kinds = Object.keys(nouns) as (keyof typeof nouns)[]
 
-/** The result of an import, in words: `Added 2 stocks and 1 note. 3 entries were left out: …`. */
+/** The result of an import, in words: `Added 2 stocks and 1 note. 3 rows were left out: …`. */
 export function importedWords({ added, skipped, refused }: Imported): string {
   const parts = kinds.filter(kind => added[kind] > 0).map(kind => plural(added[kind], nouns[kind]))
   const left = Object.values(skipped).reduce((sum, count) => sum + count, 0) - refused.length
   const first = parts.length > 0 ? `Added ${joined(parts)}.` : 'Nothing was added.'
-  const entries = left === 1 ? '1 entry was' : `${left.toLocaleString('en-US')} entries were`
+  const entries = left === 1 ? '1 row was' : `${left.toLocaleString('en-US')} rows were`
   const there = left === 0 ? [] : [`${entries} there already, or about tips that are not here.`]
   return [first, ...there, ...refusals(refused)].join(' ')
 }

@@ -139,7 +139,7 @@ function ofPrices({ prices }: Upkeep, now: Date): Finding[] {
   if (suspect > 0)
     found.push({
       title: `Prices of ${plural(suspect, 'stock')} jump, and nothing says why`,
-      text: 'Outcomes across such a day are not known. Give a corrected file, or say that the jump is real:',
+      text: 'What became of tips across such a day is not known. Give a corrected file, or say that the jump is real:',
       lines: suspects.map(one => `\`npm run -s prices:accept -- ${one.symbol} ${one.day}\``),
     })
   if (files > 0)

@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { draftsApi } from '#contract/drafts.ts'
+import { dueApi } from '#contract/due.ts'
 import type { Follow } from '#contract/follow.ts'
 import { type FollowProblem, followsApi } from '#contract/follows.ts'
 import { type FoundSource, sourcesApi } from '#contract/sources.ts'
@@ -20,7 +21,7 @@ export function useFollow(onFollowed?: () => void) {
     mutationFn: (source: { url: string } | { feedId: string }) =>
       callEndpoint(followsApi.add, { body: source }),
     onSuccess: ({ title }) => {
-      toast({ title: `You follow ${title} now`, text: 'Its new posts wait under To review.' })
+      toast({ title: `You follow ${title} now`, text: 'Its new posts wait under To keep.' })
       onFollowed?.()
       void readAll(client)
     },
@@ -36,7 +37,7 @@ export function sourcesToChoose(error: unknown): FoundSource[] | null {
 
 /**
  * Stops following a source. The source disappears at once, and comes back if the server refuses or through Undo in the
- * message.
+ * message. `putBack` then shows what else has gone with it.
  */
 export function useUnfollow() {
   const client = useQueryClient()
@@ -49,11 +50,13 @@ export function useUnfollow() {
       await send(followsApi.add, { body: isPrivate ? { url } : { feedId } })
       if (!drafts) await send(followsApi.change, { params: { feedId }, body: { drafts } })
     },
-    onSettled: () => readAll(client),
+    // A source that is paused is due for whoever follows it.
+    onSettled: () =>
+      Promise.all([readAll(client), readAgain(client, dueApi.list, dueApi.count, dueApi.months)]),
   })
   return useMutation({
     meta: { failure: 'Failed to unfollow', preferServerMessage: true },
-    mutationFn: ({ feedId }: Pick<Follow, 'feedId'>) =>
+    mutationFn: ({ feedId }: Pick<Follow, 'feedId'> & { putBack?: () => void }) =>
       callEndpoint(followsApi.remove, { params: { feedId } }),
     onMutate: async ({ feedId }) => {
       // Undo needs the follow, even if the list was not on the page.
@@ -62,10 +65,18 @@ export function useUnfollow() {
       await change(client, all => all.filter(one => one.feedId !== feedId))
       return before
     },
-    onSuccess: (_nothing, _source, before) =>
+    onSuccess: (_nothing, { putBack }, before) =>
       toast({
         title: before ? `You follow ${before.title} no longer` : 'You follow it no longer',
-        ...(before && { action: { label: 'Undo', run: () => again.mutate(before) } }),
+        ...(before && {
+          action: {
+            label: 'Undo',
+            run: () => {
+              putBack?.()
+              again.mutate(before)
+            },
+          },
+        }),
       }),
     onSettled: () => readAll(client),
   })

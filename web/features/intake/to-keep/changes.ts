@@ -48,7 +48,7 @@ export function useDecideEntry(onRefused: (decision: Decision) => void) {
   const client = useQueryClient()
   const inTurn = useTurns()
   return useMutation({
-    meta: { failure: 'Failed to change the entry', preferServerMessage: true },
+    meta: { failure: 'Failed to change the draft', preferServerMessage: true },
     mutationFn: (decision: Decision) => inTurn(decision.entry.id, () => perform(decision)),
     onError: (_error, decision) => onRefused(decision),
     onSuccess: (_nothing, { does }) => {

@@ -57,7 +57,7 @@ export function ReviewCard({ forecast }: { forecast: Forecast }) {
         ) : (
           <p className="hidden-yet">
             <Icon of={EyeOff} size={15} />
-            The outcome is shown once you have answered.
+            What became of it is shown once you have answered.
           </p>
         )}
       </div>
@@ -132,7 +132,7 @@ function Lesson({ lesson, isKept, isBusy, onType, onSave }: LessonProps) {
       />
       <div className="mt-3 flex items-center gap-4">
         <Button type="submit" variant="primary" disabled={isKept} busy={isBusy} busyLabel="Saving...">
-          Save review
+          Save what I learnt
         </Button>
         {isKept && lesson !== '' && <span className="text-label text-ink-3">Saved</span>}
       </div>

@@ -178,7 +178,7 @@ function Brier({ rows, brier }: { rows: Row[]; brier: BrierScore }) {
           ),
       )}
       <dl className="sum">
-        <Term value={reliability} name="words against outcomes" hint="0 is perfect" />
+        <Term value={reliability} name="words against what came" hint="0 is perfect" />
         <Term sign="−" value={resolution} name="good told from bad" hint="more is better" />
         <Term sign="+" value={uncertainty} name="how mixed they were" hint="not yours to change" />
         <Term

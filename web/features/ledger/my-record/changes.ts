@@ -12,7 +12,7 @@ interface Said {
 export function useReview(id: string, onKept: (kept: StoredReview, said: Said) => void) {
   const client = useQueryClient()
   return useMutation({
-    meta: { failure: 'Failed to keep the review', preferServerMessage: true },
+    meta: { failure: 'Failed to save what you answered', preferServerMessage: true },
     // One after the other, so that the server gets the last press last.
     scope: { id: `review of ${id}` },
     mutationFn: (said: Said) => callEndpoint(myRecordApi.review, { params: { id }, body: said }),

@@ -63,7 +63,7 @@ describe('the words of a record', () => {
       timeWords('own', 'judgements'),
       timeWords('own', 'conclusions'),
     ]).toEqual([...['After 1 month', 'After 6 months', 'After the time that each one gave']])
-    expect(crossWords({ process: 'sound', outcome: 'bad' })).toBe('Bad outcome, sound reasoning.')
+    expect(crossWords({ process: 'sound', outcome: 'bad' })).toBe('It went badly, sound reasoning.')
     expect(crossWords({ process: 'flawed', outcome: 'unknown' })).toBe(
       'Nobody can know how it went, flawed reasoning.',
     )

@@ -99,7 +99,7 @@ export function decisionWords({ conclusion, group, ownMonths }: Forecast): strin
 export function crossWords({ process, outcome }: Pick<StoredReview, 'process' | 'outcome'>): string {
   const reasoning = `${process} reasoning`
   if (outcome === 'unknown') return `Nobody can know how it went, ${reasoning}.`
-  return `${capital(outcome)} outcome, ${reasoning}.`
+  return `It went ${outcome === 'good' ? 'well' : 'badly'}, ${reasoning}.`
 }
 
 function capital(word: string): string {

@@ -44,7 +44,7 @@ describe('the full content', () => {
 
   it('says of passages that they are no more than that', () => {
     const html = drawn('We own it. …', 'We own it.', null, 'quotes')
-    expect(html).toContain('Show Quoted Passages')
+    expect(html).toContain('Show Quotes')
     expect(html).not.toContain('Full Content')
     expect(html).toContain('<mark')
   })

@@ -75,7 +75,7 @@ export const FullContent = memo(function FullContent({
   )
 })
 
-const foldWords: Record<PublicContent, string> = { full: 'Full Content', quotes: 'Quoted Passages' }
+const foldWords: Record<PublicContent, string> = { full: 'Full Content', quotes: 'Quotes' }
 
 function BlockTime({
   seconds,

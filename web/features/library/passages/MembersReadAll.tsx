@@ -11,7 +11,7 @@ interface Props {
 export function MembersReadAll({ next, className }: Props) {
   return (
     <p className={classNames('text-ui text-ink-2', className)}>
-      Members read the whole text.{' '}
+      Who is signed in reads the whole text.{' '}
       <a className="link" href={loginAddress(next)}>
         Login
       </a>

@@ -56,7 +56,7 @@ export function TipRows({ draft, change, errors, tipFields }: Props) {
       </div>
       {draft.tips.length === 0 && (
         <p className="rounded-card border border-line-2 border-dashed px-4 py-6 text-center text-ui text-ink-3">
-          A post can stand without tips. Add one for each stock it makes a claim about.
+          A post can stand without tips. Add one for each stock it says something about.
         </p>
       )}
       {draft.tips.map(({ row, tip }, index) => (

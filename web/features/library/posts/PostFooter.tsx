@@ -11,8 +11,7 @@ export function PostFooter({ post: { slug, createdAt }, server }: { post: Post; 
   return (
     <footer className="mt-10 max-w-measure flex flex-col gap-2 border-t border-line-2 pt-6 text-ui">
       <p>
-        Posted by a member of this server on <time dateTime={createdAt}>{fullDate(new Date(createdAt))}</time>
-        .
+        Posted by somebody here on <time dateTime={createdAt}>{fullDate(new Date(createdAt))}</time>.
       </p>
       {!signedIn && (
         <p>

@@ -7,10 +7,9 @@ export function sinceLastVisit() {
   return read(sinceApi.find)
 }
 
-/** Whether there is something to say of it. */
+/** Whether something came meanwhile. What is due alone is not new: the tab of Due counts it. */
 export function hasNews(told: SinceLastVisit | undefined): told is SinceLastVisit & { since: string } {
   return Boolean(
-    told?.since &&
-      (told.posts.count || told.tips.count || told.against.length || told.moves.length || told.due),
+    told?.since && (told.posts.count || told.tips.count || told.against.length || told.moves.length),
   )
 }

@@ -48,8 +48,14 @@ describe('hasNews', () => {
   it('is not so during a first visit, nor where all is nought', () => {
     expect(hasNews(undefined)).toBe(false)
     expect(hasNews(nothing)).toBe(false)
-    expect(hasNews({ ...nothing, due: 2, since: null })).toBe(false)
-    expect(hasNews({ ...nothing, due: 2 })).toBe(true)
+    expect(hasNews({ ...nothing, posts: { count: 1, newest: [] }, since: null })).toBe(false)
+    expect(hasNews({ ...nothing, posts: { count: 1, newest: [] } })).toBe(true)
+    expect(hasNews({ ...nothing, tips: { count: 1, newest: [] } })).toBe(true)
+    expect(hasNews({ ...nothing, moves: [{ ticker: 'META', change: 0.1 }] })).toBe(true)
+  })
+
+  it('is not so where something is due and nothing came: it may have been due before', () => {
+    expect(hasNews({ ...nothing, due: 2 })).toBe(false)
   })
 })
 

@@ -39,7 +39,7 @@ export function StrategistsTable({ items, shown, choosing, withRecords, you }: P
       ? [
           { by: 'counted' as const, name: 'Counted', className: 'num' },
           { by: 'beat' as const, name: `Beat ${against(benchmark)}` },
-          { by: 'verdict' as const, name: 'Verdict' },
+          { by: 'verdict' as const, name: 'In words' },
         ]
       : []),
   ]

@@ -22,7 +22,7 @@ export function YouRow({ horizon }: { horizon: RecordHorizon }) {
         <Link href={horizon === '6' ? '/my-record' : `/my-record?horizon=${horizon}`}>You</Link>
       </th>
       <td className="own" colSpan={3}>
-        Your judgements; only you see this
+        Your judgements, only for you
       </td>
       <td className="num counted">
         {counted.toLocaleString('en-US')}

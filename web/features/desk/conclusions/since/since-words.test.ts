@@ -24,7 +24,7 @@ describe('what came since a conclusion', () => {
       edited: 1,
     }
     expect(words(since)).toBe(
-      'Since 4 October: 3 new tips (2 bullish, 1 bearish), average target $190 → $205, 1 tip you agreed with was edited',
+      'Since 4 October: 3 new tips (2 bullish, 1 bearish), average target $190\u00a0→\u00a0$205, 1 tip you agreed with was edited',
     )
     const links = sincePieces('BRK.B', { ...nothing, ...since }, '2026-11-22').flatMap(
       ({ href }) => href ?? [],

@@ -37,7 +37,8 @@ export function sincePieces(ticker: string, since: SinceDecided, today: string):
     ])
   if (averageTarget) {
     const { before, after, currency } = averageTarget
-    const figures = [before, after].map(value => wholeMoney(value, currency)).join(' → ')
+    // Spaces that do not break: what it was and what it is stand on one line.
+    const figures = [before, after].map(value => wholeMoney(value, currency)).join('\u00a0→\u00a0')
     parts.push([
       { words: 'average target ' },
       { words: figures, href: `${stock}?tab=analysis#target-ladder` },

@@ -5,7 +5,7 @@ export const kindNames: Record<DueKind, string> = {
   review: 'Review',
   falsifier: 'Would change my mind',
   task: 'Task',
-  claim: 'Claim',
+  claim: 'Tip',
   opposed: 'Against you',
   feed: 'Source paused',
 }

@@ -43,11 +43,11 @@ describe('something due in words', () => {
     const done = { result: null }
     expect(doneWords(anItem({ kind: 'review' }), done)).toBe('Your conclusion on NVDA still holds')
     expect(doneWords(anItem({ kind: 'review' }), { changed: true })).toBe(
-      'The review of NVDA is over: write what you think now',
+      'You changed your mind on NVDA: write what you think now',
     )
     expect(doneWords(anItem({ kind: 'task' }), done)).toBe('Task of NVDA done')
     expect(doneWords(anItem({ kind: 'claim' }), { result: 'missed' })).toBe(
-      'Claim of NVDA: it did not come true',
+      'Tip of NVDA: it did not come true',
     )
     expect(doneWords(anItem({ kind: 'feed', stock: null, words: 'Load Factor' }), done)).toBe(
       'Load Factor done',

@@ -18,7 +18,7 @@ export function nameOf({ kind, stock, words }: DueItem): string {
 
 /** What an answer has done, in words. */
 export function doneWords(item: DueItem, act: { result: DueResult | null } | { changed: true }): string {
-  if ('changed' in act) return `The review of ${item.stock?.ticker} is over: write what you think now`
+  if ('changed' in act) return `You changed your mind on ${item.stock?.ticker}: write what you think now`
   if (item.kind === 'review' && item.stock) return `Your conclusion on ${item.stock.ticker} still holds`
   const became = resultWords({ kind: item.kind, result: act.result })
   return became

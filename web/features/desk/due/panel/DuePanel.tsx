@@ -40,7 +40,7 @@ export function DuePanel() {
             <Link href="/due">
               <Icon of={kindIcons[item.kind]} size={16} strokeWidth={1.75} />
               <b>{item.stock?.ticker}</b>
-              <span className="truncate">{shortly(item, today)}</span>
+              <span className="line-clamp-2 py-1">{shortly(item, today)}</span>
               <time dateTime={dayOf(item)} data-late={dayOf(item) < today || undefined}>
                 {dayWords(item, today)}
               </time>

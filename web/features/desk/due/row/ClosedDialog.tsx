@@ -49,7 +49,7 @@ export function ClosedDialog({ item, ticker, onTakeOut, onClose }: Props) {
   return (
     <FormDialog
       title={`Close your conclusion on ${ticker}`}
-      description="Its action stays as it is, and no review is set. What you learnt is kept with it, under Earlier conclusions."
+      description="Its action stays as it is, and it will not be due again. What you learnt is kept with it, under Earlier conclusions."
       submitLabel="Close it"
       busyLabel="Closing..."
       busy={closing.isPending}

@@ -95,7 +95,7 @@ const untold: Record<DueKind, string> = {
   review: 'Look at your conclusion again',
   falsifier: 'What would change your mind',
   task: 'A task',
-  claim: 'A claim',
+  claim: 'A tip',
   opposed: 'Tips point the other way',
   feed: 'A source',
 }

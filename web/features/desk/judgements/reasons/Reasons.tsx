@@ -48,11 +48,11 @@ function SharedReason({ reason: { id, name, verdict, createdAt, reason } }: { re
     <li className="py-3">
       <div className="flex items-center justify-between gap-4">
         <p className="meta">
-          <b className="font-semibold text-ink">{name ?? 'A member'}</b>
+          <b className="font-semibold text-ink">{name ?? 'Somebody'}</b>
           <span>{capitalised(verdict)}</span>
           <Age moment={createdAt} />
         </p>
-        <ReportMenu label={`More for the reason of ${name ?? 'a member'}`} thing={{ kind: 'reason', id }} />
+        <ReportMenu label={`More for the reason of ${name ?? 'somebody'}`} thing={{ kind: 'reason', id }} />
       </div>
       <p className="font-serif text-[1.0625rem] leading-normal break-words whitespace-pre-line text-ink">
         {reason}

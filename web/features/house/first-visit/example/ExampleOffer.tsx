@@ -21,7 +21,8 @@ export function ExampleOffer() {
         </div>
         <div>
           <p>
-            25 invented strategists, 200 posts, prices and a desk in use. It takes seconds, and goes again.
+            25 invented strategists with 200 posts, prices and records, and a few stocks of yours. It takes
+            seconds, and goes again.
           </p>
           <Button
             className="mt-3"

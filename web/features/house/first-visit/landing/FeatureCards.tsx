@@ -15,8 +15,8 @@ export function FeatureCards() {
       <Feature
         className="lg:col-span-3"
         title="AI-Powered Extraction"
-        text="Paste a link. Each tip arrives with its ticker, thesis and target, and a quotation that was looked up in the source before you see it."
-        label="A passage with the quoted sentences marked, and the tip made of it"
+        text="Paste a link. Each tip arrives with its ticker, thesis and target, and a quote that was looked up in the source before you see it."
+        label="A text with its quotes marked, and the tip made of them"
       >
         <p className="font-serif text-[1.0625rem]">
           …thought the queue was padded, that everyone had ordered twice.{' '}

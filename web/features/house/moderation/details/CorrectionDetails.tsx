@@ -44,7 +44,7 @@ export function CorrectionDetails({ entry: { correction, tip, note } }: { entry:
             ? 'To set a call aside takes a moderator.'
             : supported
               ? 'A machine has read the same text so: whoever else is signed in may confirm it too.'
-              : 'No machine has read the same passage so, or the tip came long ago and would only begin to count: it takes a moderator.'}{' '}
+              : 'No machine has read the same text so, or the tip came long ago and would only begin to count: it takes a moderator.'}{' '}
           Until then the call counts as it is, and is marked as questioned.
         </p>
         {note && (

@@ -81,7 +81,7 @@ export function DecideForm({ queue, entry }: { queue: Queue; entry: QueuedEntry 
 function hintOf(entry: QueuedEntry): string {
   const hide = reasonWithout(entry, 'hide')
   const leave = reasonWithout(entry, 'leave')
-  if (!hide) return 'Every member can read it.'
+  if (!hide) return 'Everybody with an account can read it.'
   return leave
     ? `Without words it says “${hide}” where you hide it, and “${leave}” where you leave it.`
     : `Without words it says “${hide}” where you hide it.`

@@ -10,7 +10,7 @@ import type { Queue } from './use-queue.ts'
 /** The waiting entries, with those just decided in their places. */
 export function QueueList({ queue }: { queue: Queue }) {
   return (
-    <ol aria-label="Queue" className="card long-list rows overflow-hidden">
+    <ol aria-label="What waits" className="card long-list rows overflow-hidden">
       {queue.entries.map(entry => (
         <QueueRow
           key={entry.id}

@@ -21,7 +21,7 @@ export function WithholdDialog({
   const withholding = useWithhold(strategist.id)
   useFirstWrong(form, wrong)
   const withhold = () => {
-    if (!reason.trim()) return setWrong({ words: 'Say why: members read it in the log.' })
+    if (!reason.trim()) return setWrong({ words: 'Say why: everybody with an account reads it in the log.' })
     withholding.mutate(reason.trim(), { onSuccess: onClose })
   }
   return (
@@ -37,7 +37,7 @@ export function WithholdDialog({
     >
       <TextField
         label="Why? It stands in the log"
-        hint="Every member can read it: do not name them."
+        hint="Everybody with an account can read it: do not name them."
         required
         error={wrong?.words ?? fieldErrors(withholding.error).reason}
         autoComplete="off"

@@ -21,7 +21,7 @@ export function HideDialog({ thing, onClose, next }: Props) {
   const hiding = useHide(next)
   useFirstWrong(form, wrong)
   const hide = () => {
-    if (!reason.trim()) return setWrong({ words: 'Say why: members read it in the log.' })
+    if (!reason.trim()) return setWrong({ words: 'Say why: everybody with an account reads it in the log.' })
     hiding.mutate({ thing, reason: reason.trim() }, { onSuccess: onClose })
   }
   return (

@@ -3,16 +3,16 @@ import { plural } from '#web/format/words/plural.ts'
 
 /** The title of each backlog, and the noun for one waiting thing. */
 const names: Record<BacklogName, { title: string; one: string }> = {
-  radar: { title: 'Radar', one: 'post' },
-  'radar-origins': { title: 'Radar: who said it first', one: 'post' },
-  'radar-stocks': { title: 'Radar: who contradicts whom', one: 'stock' },
-  outcomes: { title: 'Outcomes of tips', one: 'tip' },
-  prices: { title: 'Outcomes by new prices', one: 'price series' },
+  radar: { title: 'Contradictions: what is new', one: 'post' },
+  'radar-origins': { title: 'Contradictions: who said it first', one: 'post' },
+  'radar-stocks': { title: 'Contradictions: who contradicts whom', one: 'stock' },
+  outcomes: { title: 'What became of tips', one: 'tip' },
+  prices: { title: 'Tips against new prices', one: 'price series' },
   records: { title: 'Records of strategists', one: 'strategist' },
-  forecasts: { title: 'Outcomes of forecasts', one: 'forecast' },
-  people: { title: 'Records of members', one: 'member' },
+  forecasts: { title: 'What became of judgements', one: 'judgement' },
+  people: { title: 'Records of people here', one: 'account' },
   feeds: { title: 'Sources to look at', one: 'source' },
-  drafts: { title: 'Drafts to read', one: 'item' },
+  drafts: { title: 'Drafts to read', one: 'draft' },
 }
 
 export function titleOf({ name }: Backlog): string {

@@ -1,16 +1,16 @@
 /** What each job does, by the name of its task. */
 const tasks: Record<string, string> = {
   'poll-feed': 'Ask a source what is new',
-  'draft-item': 'Read an item of a source',
+  'draft-item': 'Read what is new of a source',
   'fetch-prices': 'Ask for prices',
-  'settle-tips': 'Outcomes of tips',
-  'settle-series': 'Outcomes by new prices',
+  'settle-tips': 'What became of tips',
+  'settle-series': 'Tips against new prices',
   'score-records': 'Records of strategists',
-  'settle-forecasts': 'Outcomes of forecasts',
-  'score-people': 'Records of members',
-  'hold-posts': 'Radar',
+  'settle-forecasts': 'What became of judgements',
+  'score-people': 'Records of people here',
+  'hold-posts': 'Look for contradictions',
   'date-tips': 'Dates of tips',
-  'tell-outcomes': 'News of outcomes',
+  'tell-outcomes': 'News of what became of tips',
   'send-digests': 'See what is due for a mail',
   'send-mails': 'Send a mail',
 }

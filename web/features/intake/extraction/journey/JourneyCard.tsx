@@ -41,7 +41,7 @@ export function JourneyCard({ journey, url, parts, onCancel, onRetry, onFallback
             <>
               {fallback && (
                 <Button size="small" variant="primary" onClick={onFallback}>
-                  Use the built-in reader instead
+                  Use the built-in rules instead
                 </Button>
               )}
               {onPaste && !fallback && (

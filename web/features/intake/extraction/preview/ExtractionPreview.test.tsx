@@ -117,7 +117,7 @@ describe('a preview', () => {
       const offered = words(drawn(anExtraction({ ...unread, tips }), {}, ignore))
       expect(offered).toContain('Ask the language model again')
     }
-    expect(words(drawn(anExtraction()))).toContain('This text makes no claim about a stock')
+    expect(words(drawn(anExtraction()))).toContain('This text says nothing of a stock')
   })
 })
 

@@ -52,7 +52,7 @@ export function ExtractionPreview(props: Props) {
         <section aria-labelledby="perhaps-also" className="perhaps-also">
           {sure.length === 0 && (
             <p className="mb-6">
-              No tip of this source is sure. Look at each of them and keep what the author really claims.
+              No tip of this source is sure. Look at each of them and keep what the author really says.
             </p>
           )}
           <header>
@@ -80,7 +80,7 @@ function NoTips({
 }) {
   const why = unreadLanguage
     ? `The built-in rules do not read ${unreadLanguage}.`
-    : 'This text makes no claim about a stock that could be quoted.'
+    : 'This text says nothing of a stock that could be quoted.'
   return (
     <EmptyState
       title="No tips found"

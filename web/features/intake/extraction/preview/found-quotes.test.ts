@@ -52,7 +52,7 @@ describe('what the checking left to say', () => {
       [
         '2 claims left out: not found in the source',
         'This page shows only the beginning of its article, the rest is behind a paywall. To read all of it, extract a different URL and paste the text',
-        'The text is longer than a post can hold: it is saved around the passages that are quoted',
+        'The text is longer than a post can hold: it is saved around its quotes',
       ],
     ],
   ])('is %s', (_, extraction, told) => {

@@ -24,7 +24,6 @@ export function notesOn({ dropped, contentTruncated, paywalled }: Extraction): s
     notes.push(
       'This page shows only the beginning of its article, the rest is behind a paywall. To read all of it, extract a different URL and paste the text',
     )
-  if (contentTruncated)
-    notes.push('The text is longer than a post can hold: it is saved around the passages that are quoted')
+  if (contentTruncated) notes.push('The text is longer than a post can hold: it is saved around its quotes')
   return notes
 }

@@ -28,7 +28,7 @@ export function DraftText({ result }: { result: ExtractionResult }) {
   const isMarked = shown.some(({ pieces }) => pieces.some(({ tipIds }) => tipIds.length > 0))
   return (
     <section aria-label="The text that was read" className="draft-text">
-      <h3>{passages && !isWhole && isMarked ? 'Quoted Passages' : 'Full Content'}</h3>
+      <h3>{passages && !isWhole && isMarked ? 'Quotes' : 'Full Content'}</h3>
       <div className="content font-serif" dir="auto">
         {shown.map(({ start, pieces }) => (
           <div key={start}>

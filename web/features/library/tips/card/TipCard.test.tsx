@@ -45,7 +45,7 @@ describe('a tip card', () => {
     const html = drawn(aTip({ evidence: 'Sold out.' }))
     expect(words(html)).toContain('Not found in the source')
     expect(html).toContain('border-dashed')
-    expect(html).not.toContain('Passage')
+    expect(html).not.toContain('In the text')
   })
 
   it.each([

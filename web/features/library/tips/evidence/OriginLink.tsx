@@ -16,7 +16,7 @@ export function OriginLink({
   if (origin.kind === 'passage')
     return (
       <a className={chip} href={origin.href}>
-        <span aria-hidden>¶</span> Passage
+        <span aria-hidden>¶</span> In the text
         {origin.seconds !== null && <span className="font-normal">at {timecode(origin.seconds)}</span>}
       </a>
     )

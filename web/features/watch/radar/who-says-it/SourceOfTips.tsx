@@ -36,7 +36,7 @@ export function SourceOfTips({ source, level, onLeave }: Props) {
         `h${level}`,
         {},
         first ? `${copies.length > 0 ? 'First here: ' : ''}${nameOf(first)}` : 'Words of an earlier post',
-        <small>{plural(voices, 'voice')}</small>,
+        <small>{plural(voices, 'tip')}</small>,
       )}
       {!first && (
         <p className="text-label">
