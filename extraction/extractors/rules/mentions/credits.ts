@@ -10,7 +10,7 @@ const source = /(?<!\p{L})source\s?:[^\n]{0,60}$/iu
 const soldBy = new RegExp(String.raw`^[^\n.]{0,50}(?:${agency})`, 'iu')
 /** "/ Shutterstock.com", "via Getty Images", "© iStock". */
 const ofAgency = /(?:[/|©–—-]\s?|\b(?:via|by|from|von|par|di)\s)$/iu
-const isAgency = new RegExp(String.raw`^(?:${agency}|adobe)$`, 'iu')
+const isAgency = new RegExp(`^(?:${agency}|adobe)$`, 'iu')
 
 /**
  * Whether a name stands in the credit of a picture, or in the address of one who sells pictures. A symbol that the text
