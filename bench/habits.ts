@@ -12,7 +12,7 @@ import {
 } from '#extraction/habits/testing/simulate.ts'
 import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
 import { readCorpus } from '#extraction/training/corpus.ts'
-import { examplesOf, examplesBeside } from '#extraction/training/examples.ts'
+import { examplesBeside, examplesOf } from '#extraction/training/examples.ts'
 import { leaveOut, requiredTips } from '#extraction/training/left-out.ts'
 
 const usage = `Usage: npm run bench:habits -- --corpus DIR [--list]

@@ -15,7 +15,7 @@ import {
   tickersOf,
 } from '#extraction/training/invented.ts'
 import { leaveOut, requiredTips } from '#extraction/training/left-out.ts'
-import { TextTally, VerdictTally } from './measuring/invented-tally.ts'
+import { SentenceTally, TextTally } from './measuring/invented-tally.ts'
 
 const symbols = openSymbolTable()
 
@@ -82,7 +82,7 @@ async function main(): Promise<void> {
   const extractorFor = values.corpus ? leftOutExtractors(values.corpus) : () => rulesExtractor
   const read = readInvented(values.texts)
   const texts = new Map<string, TextTally>()
-  const sentences = new Map<string, VerdictTally>()
+  const sentences = new Map<string, SentenceTally>()
   for (const { nth, text, isSentence } of read) {
     const found = matched(text, await tipsOf(text, extractorFor(nth)))
     const told = isSentence ? tellSentence(text, found, sentences) : tellText(text, found, texts)
@@ -115,12 +115,12 @@ function tellText(
 function tellSentence(
   { lang }: InventedText,
   { companies }: ReturnType<typeof matched>,
-  tallies: Map<string, VerdictTally>,
+  tallies: Map<string, SentenceTally>,
 ): string[] {
   return companies.flatMap(one => {
     const isVerdict = one.label !== 'none' && one.label !== 'optional'
     const key = `${lang} ${isVerdict ? 'verdicts' : 'no verdicts'}`
-    const tally = tallies.get(key) ?? new VerdictTally()
+    const tally = tallies.get(key) ?? new SentenceTally()
     tallies.set(key, tally)
     return tally.company(one) ?? []
   })

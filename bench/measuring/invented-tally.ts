@@ -54,7 +54,7 @@ export class TextTally {
 }
 
 /** What was found in single sentences. */
-export class VerdictTally {
+export class SentenceTally {
   readonly #counts = new Map<string, number>()
 
   /** Counts the company of a sentence. Says what is wrong, or null. */

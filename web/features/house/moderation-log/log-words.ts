@@ -71,7 +71,7 @@ const kindWords: Record<LogSubject, string> = {
   reason: 'A reason for a judgement',
   report: 'A report',
   instance: 'This server',
-  habit: 'Something learnt of a publisher',
+  habit: 'Something learnt of a source',
 }
 
 export const roleWords: Record<LogRole, string> = {
