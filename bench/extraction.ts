@@ -15,7 +15,7 @@ import { documentOfLine } from '#extraction/supplied-line.ts'
 import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
 import type { SymbolTable } from '#extraction/symbols/symbol-table.ts'
 import { type Corpus, type Half, readCorpus } from '#extraction/training/corpus.ts'
-import { examplesBeside, examplesOf } from '#extraction/training/examples.ts'
+import { examplesOf, ownExamples } from '#extraction/training/examples.ts'
 import { leaveOut, requiredTips } from '#extraction/training/left-out.ts'
 import { printTable } from './corpus-table.ts'
 import { measureLongTexts } from './long-texts.ts'
@@ -59,7 +59,7 @@ async function main(): Promise<number> {
 /** What the rules find in each document with weights that were trained without its publisher. */
 async function predictLeftOut({ documents, gold }: Corpus, symbols: SymbolTable): Promise<WholeAnswer[]> {
   const all = readGold(gold)
-  const examples = [...all.flatMap(document => examplesOf(document, symbols)), ...examplesBeside(symbols)]
+  const examples = [...all.flatMap(document => examplesOf(document, symbols)), ...ownExamples(symbols)]
   const { weightsWithout } = leaveOut(examples, requiredTips(all))
   const answers: WholeAnswer[] = []
   for (const document of documents) {

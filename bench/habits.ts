@@ -12,7 +12,7 @@ import {
 } from '#extraction/habits/testing/simulate.ts'
 import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
 import { readCorpus } from '#extraction/training/corpus.ts'
-import { examplesBeside, examplesOf } from '#extraction/training/examples.ts'
+import { examplesOf, ownExamples } from '#extraction/training/examples.ts'
 import { leaveOut, requiredTips } from '#extraction/training/left-out.ts'
 
 const usage = `Usage: npm run bench:habits -- --corpus DIR [--list]
@@ -31,7 +31,7 @@ async function main(): Promise<number> {
   const { gold } = readCorpus(values.corpus)
   const documents = readGold(gold)
   const symbols = openSymbolTable()
-  const examples = [...documents.flatMap(one => examplesOf(one, symbols)), ...examplesBeside(symbols)]
+  const examples = [...documents.flatMap(one => examplesOf(one, symbols)), ...ownExamples(symbols)]
   const { weightsWithout } = leaveOut(examples, requiredTips(documents))
   let [before, after] = [nothingYet, nothingYet]
   for (const [publisher, texts] of Map.groupBy(documents, ({ meta }) => meta.publisher)) {

@@ -1,47 +1,20 @@
 import { parseArgs } from 'node:util'
 import type { ExtractedTip } from '#contract/extraction.ts'
 import { extract } from '#extraction/extract.ts'
-import type { Extractor } from '#extraction/extractors/extractor.ts'
-import { createRulesExtractor, rulesExtractor } from '#extraction/extractors/rules/rules-extractor.ts'
+import { rulesExtractor } from '#extraction/extractors/rules/rules-extractor.ts'
 import { documentOfLine, parseLine } from '#extraction/supplied-line.ts'
 import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
-import { readCorpus } from '#extraction/training/corpus.ts'
-import { examplesBeside, examplesOf } from '#extraction/training/examples.ts'
-import {
-  handOf,
-  type InventedText,
-  inventedFolder,
-  readInvented,
-  tickersOf,
-} from '#extraction/training/invented.ts'
-import { leaveOut, requiredTips } from '#extraction/training/left-out.ts'
+import { type InventedText, inventedFolder, readInvented, tickersOf } from '#extraction/training/invented.ts'
 import { SentenceTally, TextTally } from './measuring/invented-tally.ts'
 
 const symbols = openSymbolTable()
 
-/** What reads an invented text. */
-type ExtractorFor = (nth: number) => Extractor
-
-/** Extractors for each fifth of the texts, trained on a corpus and the other fifths. */
-function leftOutExtractors(directory: string): ExtractorFor {
-  const { documents } = readCorpus(directory)
-  const examples = [
-    ...documents.flatMap(document => examplesOf(document, symbols)),
-    ...examplesBeside(symbols),
-  ]
-  const { weightsWithout } = leaveOut(examples, requiredTips(documents))
-  const extractors = new Map(
-    [...weightsWithout].map(([publisher, weights]) => [publisher, createRulesExtractor(() => weights)]),
-  )
-  return nth => extractors.get(handOf(nth)) ?? rulesExtractor
-}
-
-async function tipsOf({ kind, title, text }: InventedText, extractor: Extractor): Promise<ExtractedTip[]> {
+async function tipsOf({ kind, title, text }: InventedText): Promise<ExtractedTip[]> {
   const readAs = kind === 'newsletter' || kind === 'transcript' ? kind : 'blog'
   const line = parseLine(JSON.stringify({ id: 'one', kind: readAs, title, text }))
   const { tips } = await extract(line, {
     read: async given => documentOfLine(given),
-    extractor,
+    extractor: rulesExtractor,
     symbols,
   })
   return tips
@@ -68,23 +41,18 @@ function matched({ companies }: InventedText, tips: ExtractedTip[]) {
 }
 
 /**
- * Measures how invented texts and single sentences are read: by the weights of the product or, with `--corpus`, each
- * fifth by weights that were trained without it. `--texts` is a folder of others, `--wrong de` prints what is wrong in
- * a language.
+ * Measures how invented texts and single sentences are read. `--texts` is a folder of others, `--wrong de` prints what
+ * is wrong in a language.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: {
-      ...{ texts: { type: 'string', default: inventedFolder }, corpus: { type: 'string' } },
-      wrong: { type: 'string' },
-    },
+    options: { texts: { type: 'string', default: inventedFolder }, wrong: { type: 'string' } },
   })
-  const extractorFor = values.corpus ? leftOutExtractors(values.corpus) : () => rulesExtractor
   const read = readInvented(values.texts)
   const texts = new Map<string, TextTally>()
   const sentences = new Map<string, SentenceTally>()
-  for (const { nth, text, isSentence } of read) {
-    const found = matched(text, await tipsOf(text, extractorFor(nth)))
+  for (const { text, isSentence } of read) {
+    const found = matched(text, await tipsOf(text))
     const told = isSentence ? tellSentence(text, found, sentences) : tellText(text, found, texts)
     if (values.wrong === text.lang && told.length > 0)
       process.stdout.write(`\n${text.kind}: ${text.title ?? '–'}\n${text.text}\n  ${told.join('\n  ')}\n`)

@@ -24,7 +24,7 @@ const goldTip = z.object({
 })
 export type GoldTip = z.infer<typeof goldTip>
 
-export const goldDocument = z.object({
+const goldDocument = z.object({
   id: z.string(),
   kind: z.enum(['blog', 'newsletter', 'transcript', 'negative']),
   title: z.string().nullable(),

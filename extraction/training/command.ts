@@ -3,9 +3,8 @@ import { parseArgs } from 'node:util'
 import { weightsFile } from '#extraction/extractors/rules/decision/weights-file.ts'
 import { openSymbolTable } from '#extraction/symbols/symbol-files.ts'
 import { readCorpus } from '#extraction/training/corpus.ts'
-import { examplesBeside, examplesOf } from '#extraction/training/examples.ts'
+import { examplesOf, ownExamples } from '#extraction/training/examples.ts'
 import { figuresOf } from '#extraction/training/figures.ts'
-import { isInvented } from '#extraction/training/invented.ts'
 import { leaveOut, requiredTips } from '#extraction/training/left-out.ts'
 import { chooseThresholds } from '#extraction/training/thresholds.ts'
 import { train, trainingSet } from '#extraction/training/train.ts'
@@ -28,10 +27,7 @@ function main(): number {
         process.stdout.write(`${ticker}\t${name}\t${Number(value.toFixed(3))}\n`)
     return chosen.length > 0 ? 0 : 1
   }
-  const examples = [
-    ...documents.flatMap(document => examplesOf(document, symbols)),
-    ...examplesBeside(symbols),
-  ]
+  const examples = [...documents.flatMap(document => examplesOf(document, symbols)), ...ownExamples(symbols)]
   const required = requiredTips(documents)
   const { judged } = leaveOut(examples, required)
   const tips = [...required.values()].reduce((sum, count) => sum + count, 0)
@@ -40,11 +36,7 @@ function main(): number {
   const figures = {
     documents: documents.length,
     publishers: required.size,
-    ...figuresOf(
-      judged.filter(({ example }) => !isInvented(example.publisher)),
-      tips,
-      thresholds,
-    ),
+    ...figuresOf(judged, tips, thresholds),
   }
   const weights = { thresholds, figures, ...train(set, () => true) }
   writeFileSync(weightsFile(), `${JSON.stringify(weights)}\n`)

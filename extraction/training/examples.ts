@@ -7,7 +7,6 @@ import { type GoldDocument, readGold, suppliedBy } from '#extraction/gold/gold-d
 import { isAbout } from '#extraction/gold/score.ts'
 import { documentOfLine } from '#extraction/supplied-line.ts'
 import type { SymbolTable } from '#extraction/symbols/symbol-table.ts'
-import { documentOfInvented, handOf, inventedFolder, readInvented } from '#extraction/training/invented.ts'
 
 /** A candidate of a labelled text. */
 export interface Example {
@@ -28,23 +27,12 @@ const weightOfMachines = 0.5
 /** What one of our own documents weighs: they were written for the rules, and must not be lost by them. */
 const weightOfOwn = 0.5
 
-/** What an invented text weighs: they are many, short, and made to be hard. */
-const weightOfInvented = 0.3
-
-/**
- * The candidates of what is trained with and never measured by publisher: our own documents, and the invented texts of
- * the project.
- */
-export function examplesBeside(symbols: SymbolTable): Example[] {
-  const own = readGold(join(import.meta.dirname, '../gold')).map(document => ({
-    ...{ document, publisher: 'our own', weight: weightOfOwn },
-  }))
-  const invented = readInvented(inventedFolder).map(one => ({
-    ...{ document: documentOfInvented(one, symbols), publisher: handOf(one.nth), weight: weightOfInvented },
-  }))
-  return [...own, ...invented].flatMap(({ document, publisher, weight }) =>
-    examplesOf(document, symbols).map(example => ({ ...example, publisher, weight })),
-  )
+/** The candidates of our own documents, which are trained with and never measured. */
+export function ownExamples(symbols: SymbolTable): Example[] {
+  const documents = readGold(join(import.meta.dirname, '../gold'))
+  return documents
+    .flatMap(document => examplesOf(document, symbols))
+    .map(example => ({ ...example, publisher: 'our own', weight: weightOfOwn }))
 }
 
 /** The candidates of a document with their features and labels, in the order of the text. */

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { symbols } from '#extraction/testing/own-symbols.ts'
-import { documentOfInvented, handOf, inventedFolder, readInvented } from '#extraction/training/invented.ts'
+import { inventedFolder, readInvented } from '#extraction/training/invented.ts'
 
 function folderWith(files: Record<string, object[]>): string {
   const folder = mkdtempSync(join(tmpdir(), 'invented-'))
@@ -29,16 +28,6 @@ describe('invented texts', () => {
   it('are refused with a label that is none', () => {
     const companies = [{ names: ['Intel'], label: 'splendid' }]
     expect(() => readInvented(folderWith({ 'a.jsonl': [{ ...text, companies }] }))).toThrow('label')
-  })
-
-  it('are labelled documents: what says nothing of a company has no label, what may be one is optional', () => {
-    const [one] = readInvented(folderWith({ 'a.jsonl': [text] }))
-    const document = one && documentOfInvented(one, symbols)
-    expect(document?.gold.tips.map(({ ticker, stance, optional }) => [ticker, stance, optional])).toEqual([
-      ['INTC', 'bearish', false],
-      ['AMD', 'unset', true],
-    ])
-    expect(document?.meta.publisher).toBe(handOf(0))
   })
 
   it('are sentences too, each about one company, of which praise counts neither way', () => {

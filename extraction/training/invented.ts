@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type GoldDocument, goldDocument } from '#extraction/gold/gold-document.ts'
 import type { SymbolTable } from '#extraction/symbols/symbol-table.ts'
 import { storableTicker } from '#extraction/symbols/ticker.ts'
 
@@ -30,10 +29,8 @@ const inventedSentence = z.object({ lang: z.string(), kind: z.string(), sentence
 const fillers = ['SAP', 'Nestlé', 'ASML', 'Siemens', 'Microsoft', 'Tesla', 'Danone', 'Intel']
 const easternFillers = ['特斯拉', '英伟达', '贵州茅台', '微软']
 
-/** An invented text with its place: a file is what one hand wrote. */
-export interface Invented {
-  file: string
-  nth: number
+/** An invented text. */
+interface Invented {
   text: InventedText
   /** Whether it is a sentence alone. */
   isSentence: boolean
@@ -47,7 +44,7 @@ export function readInvented(directory: string): Invented[] {
     const lines = readFileSync(join(directory, file), 'utf8').split('\n').filter(Boolean)
     return lines.flatMap((json, nth) => {
       const text = isSentence ? textOfSentence(json, nth) : inventedText.parse(JSON.parse(json))
-      return text ? [{ file, nth, text, isSentence }] : []
+      return text ? [{ text, isSentence }] : []
     })
   })
 }
@@ -61,42 +58,6 @@ function textOfSentence(json: string, nth: number): InventedText | null {
   const label = inventedText.shape.companies.element.shape.label.catch('optional').parse(kind)
   const companies = [{ names: [name], label }]
   return { lang, kind: 'blog', title: null, text: sentence.replaceAll('{X}', name), companies }
-}
-
-/** An invented text as a labelled document. A company that no table knows has no label. */
-export function documentOfInvented(
-  { file, nth, text: invented }: Invented,
-  symbols: SymbolTable,
-): GoldDocument {
-  const { lang, kind, title, text, companies } = invented
-  const tips = companies.flatMap(({ names, label }) => {
-    const [ticker, ...others] = names.flatMap(name => tickersOf(name, symbols))
-    if (!ticker || label === 'none') return []
-    const optional = label === 'optional'
-    const stance = optional ? 'unset' : label
-    return [{ ticker, ticker_alt: others, stance, price_target: null, metrics: [], optional }]
-  })
-  const document = goldDocument.parse({
-    id: `${file} ${nth}`,
-    kind: kind === 'newsletter' || kind === 'transcript' ? kind : 'blog',
-    title,
-    author: null,
-    published_at: null,
-    text,
-    gold: { tips },
-    meta: { publisher: handOf(nth), language: lang },
-  })
-  return { ...document, file }
-}
-
-/** The group of an invented text: a fifth of what each hand wrote. */
-export function handOf(nth: number): string {
-  return `invented ${nth % 5}`
-}
-
-/** Whether examples of a publisher are invented texts. */
-export function isInvented(publisher: string): boolean {
-  return publisher.startsWith('invented ')
 }
 
 /** The tickers of all listings of a company that a text calls so. */

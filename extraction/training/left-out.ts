@@ -1,7 +1,6 @@
 import { judge, type Thresholds, type Weights } from '#extraction/extractors/rules/decision/model.ts'
 import type { GoldDocument } from '#extraction/gold/gold-document.ts'
 import type { Example } from '#extraction/training/examples.ts'
-import { isInvented } from '#extraction/training/invented.ts'
 import { chooseThresholds, type Judged } from '#extraction/training/thresholds.ts'
 import { type Model, train, trainingSet } from '#extraction/training/train.ts'
 
@@ -21,15 +20,11 @@ export function requiredTips(documents: GoldDocument[]): Map<string, number> {
   return required
 }
 
-/**
- * Leaves out each publisher in turn, and each part of the invented texts. `required` counts the tips of each publisher's
- * labels, found or not.
- */
+/** Leaves out each publisher in turn. `required` counts the tips of each publisher's labels, found or not. */
 export function leaveOut(examples: Example[], required: Map<string, number>): LeftOut {
   const set = trainingSet(examples)
   const models = new Map<string, Model>()
-  const leftOut = new Set([...required.keys(), ...examples.map(one => one.publisher).filter(isInvented)])
-  for (const publisher of leftOut) {
+  for (const publisher of required.keys()) {
     models.set(
       publisher,
       train(set, example => example.publisher !== publisher),
