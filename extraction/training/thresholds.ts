@@ -11,6 +11,8 @@ export interface Judged extends Judgement {
 const promised = 0.88
 /** Of thresholds that are about as good the highest is taken, which shows least that is no tip. */
 const asGood = 0.99
+/** What is less likely than this is not shown: below it texts without a tip do not stay clean. */
+const leastShown = 0.6
 /** A stance that is less likely than this is not told. */
 const told = 0.5
 
@@ -20,7 +22,7 @@ const told = 0.5
  */
 export function chooseThresholds(judged: Judged[], tips: number): Thresholds {
   const decided = judged.filter(({ example }) => example.isTip !== null)
-  const shown = bestShown(decided, tips)
+  const shown = Math.max(leastShown, bestShown(decided, tips))
   return { shown: rounded(shown), told, sure: rounded(leastSure(decided.filter(one => one.tip >= shown))) }
 }
 

@@ -22,7 +22,10 @@ const legalForms =
 
 /** The first `count` stocks: well-known ones, then the others of the symbol table, then invented companies. */
 export function seedStocks(count: number, listings: Iterable<Listing>): SeedStock[] {
-  const companies = [...listings].filter(({ sector, ticker }) => sector !== 'ETF' && ticker.length <= 10)
+  const companies = [...listings].filter(
+    ({ sector, ticker, namedBy, hasEnded }) =>
+      sector !== 'ETF' && ticker.length <= 10 && namedBy === undefined && !hasEnded,
+  )
   const byTicker = new Map(companies.toReversed().map(listing => [listing.ticker, listing]))
   const first = wellKnown.flatMap(ticker => byTicker.get(ticker) ?? [])
   const known = [...new Set([...first, ...byTicker.values()].map(({ ticker }) => ticker))]

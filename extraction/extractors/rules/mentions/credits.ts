@@ -3,8 +3,13 @@ import type { Mention } from '#extraction/extractors/rules/mentions/mention.ts'
 /** Who sells pictures: named in a credit, and seldom a stock. */
 const agency = String.raw`Shutterstock|Getty(?: Images)?|iStock(?:photo)?|Adobe Stock|stock\.adobe|Unsplash|Pexels|Pixabay|Depositphotos|Dreamstime|Alamy|Bloomberg`
 /** "Photo by", "Image source:", "Bildquelle:" in front of whom a picture is of or from. */
-const heading =
-  /(?:^|[.([]\s?)(?:(?:image|photo(?:graph)?|picture|graphic|featured image)s?(?: (?:source|credit|courtesy)s?)?(?: ?[:©]| (?:by|from|via)\b)|(?:Bild(?:quelle|nachweis|rechte)?|Foto(?:s|credit)?|Grafik|Quelle|Crédits?(?: photo)?|Photo|Imagen|Fuente|Foto(?:grafía)?|Fonte|Immagine|Beeld|Bron)\s?:)[^\n:]{0,60}$/iu
+const heading = new RegExp(
+  String.raw`(?:^|[.([]\s?)(?:${[
+    String.raw`(?:image|photo(?:graph)?|picture|graphic|featured image)s?(?: (?:source|credit|courtesy)s?)?(?: ?[:©]| (?:by|from|via)\b)`,
+    String.raw`(?:Bild(?:quelle|nachweis|rechte)?|Foto(?:s|credit|grafía)?|Grafik|Quelle|Crédits?(?: photo)?|Photo|Imagen|Fuente|Fonte|Immagine|Beeld|Bron)\s?:`,
+  ].join('|')})[^\n:]{0,60}$`,
+  'iu',
+)
 /** "Source: Example / Shutterstock.com": a source is a credit of a picture where one who sells them follows. */
 const source = /(?<!\p{L})source\s?:[^\n]{0,60}$/iu
 const soldBy = new RegExp(String.raw`^[^\n.]{0,50}(?:${agency})`, 'iu')

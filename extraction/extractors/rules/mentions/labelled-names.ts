@@ -18,8 +18,13 @@ const labelled = new RegExp(
   'gu',
 )
 /** Words behind a symbol that are no name: "XYZ: Buy", "XYZ – Fair Value". */
-const noName =
-  /^(?:(?:strong |top )?(?:buy|sell|hold|add|trim|long|short|avoid|reduce|outperform|neutral|overweight|underweight)|price|target|fair|entry|stop|update|earnings|results|note|bull|bear|why|what|how|the|a|an|this|our|my|we|i)\b/i
+const noName = new RegExp(
+  String.raw`^(?:${[
+    '(?:strong |top )?(?:buy|sell|hold|add|trim|long|short|avoid|reduce|outperform|neutral|overweight|underweight)',
+    'price|target|fair|entry|stop|update|earnings|results|note|bull|bear|why|what|how|the|a|an|this|our|my|we|i',
+  ].join('|')})\b`,
+  'i',
+)
 
 /**
  * Symbols that no table knows, with the names that a text gives them at the beginning of a line. Only in a text about

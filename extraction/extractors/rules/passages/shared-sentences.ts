@@ -35,13 +35,24 @@ export function cuesFor(
   sentence: string,
   start: number,
 ): Cue[] {
-  const sides = mentions.length > 1 ? sidesOf(sentence) : []
+  // "Acme (ACM)" are two names of one company, and no list.
+  const isOfSeveral = new Set(mentions.map(one => one.key)).size > 1
+  const sides = isOfSeveral ? sidesOf(sentence) : []
   if (sides.length === 0) return cuesInClauses(key, cues, mentions, roles, sentence, start)
-  const ofOthers = cues.filter(cue => !sides.some(one => cue.start < one.cue.end && cue.end > one.cue.start))
+  const meet = (one: Cue, other: Cue) => one.start < other.end && one.end > other.start
+  const ofOthers = cues.filter(cue => !sides.some(side => meet(cue, side.cue)))
   const own = sides.filter(({ from, to }) =>
     mentions.some(one => one.key === key && one.start - start >= from && one.start - start < to),
   )
-  return [...own.map(one => one.cue), ...cuesInClauses(key, ofOthers, mentions, roles, sentence, start)]
+  // In the author's own voice it weighs what the same words weigh of one company.
+  const weighed = own.map(({ cue }) => ({
+    ...cue,
+    weight: Math.max(
+      cue.weight,
+      ...cues.filter(one => one.leaning === cue.leaning && meet(one, cue)).map(one => one.weight),
+    ),
+  }))
+  return [...weighed, ...cuesInClauses(key, ofOthers, mentions, roles, sentence, start)]
 }
 
 function cuesInClauses(

@@ -198,7 +198,7 @@ describe('POST /api/my-stocks/add', () => {
     ['an agency’s suffix', 'AAPL.O', ['AAPL']],
     ['an exchange in brackets', '(NYSE: OTIS), ASML Holding (AMS: ASML)', ['OTIS', 'ASML.AS']],
     ['an exchange before the symbol', 'NASDAQ:NVDA, AMS:ASML', ['NVDA', 'ASML.AS']],
-    ['the only listing abroad of a symbol', 'RMS', ['RMS.PA']],
+    ['the only listing abroad of a symbol', 'ENEL', ['ENEL.MI']],
     ['tickers with nothing but spaces between', 'NVDA OTIS $ROK', ['NVDA', 'OTIS', 'ROK']],
     [
       'a broker’s export',

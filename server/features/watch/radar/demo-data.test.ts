@@ -9,7 +9,7 @@ import { holdPosts } from './keeping/hold-posts.ts'
 let opened: OpenDatabase
 beforeAll(async () => {
   opened = await testDatabase()
-  await seed(opened.pool, { posts: 200, tips: 800, stocks: 120, users: 2 })
+  await seed(opened.pool, { posts: 200, tips: 800, stocks: 100, users: 2 })
   await holdPosts(opened.database)
 })
 afterAll(() => opened.close())
