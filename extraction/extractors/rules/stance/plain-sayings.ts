@@ -90,7 +90,7 @@ function ownFrom(lower: string): number {
 /** "¤ keeps its rating on the stock": a house that speaks of another company. */
 const ratesAnother = new RegExp(
   [
-    String.raw`^[^a-zà-ÿ¤]{0,3}(?:(?:die|der|das|la|le|il|el|o|a|de|het|the) )?¤+ [^.;!?]{0,80}`,
+    '^[^a-zà-ÿ¤]{0,3}(?:(?:die|der|das|la|le|il|el|o|a|de|het|the) )?¤+ [^.;!?]{0,80}',
     '(?:auf|für|zum|sur|pour|au|su|sul|per|sobre|al|para|voor|op|on|for) ',
     '(?:(?:das|die|den|dem|le|la|les|il|el|lo|o|a|het|de|the) )?(?:',
     'papiere?|titel|aktien?|titres?|valeur|action|titolo|azione|valor|papel|ação|acción|aandeel|stock|shares|name',
