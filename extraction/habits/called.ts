@@ -39,7 +39,7 @@ export function calledIn(
 }
 
 function opensSentence(text: string, at: number): boolean {
-  return /(?:^|[.!?:;\n•*|>#-]\s*["“(]?)$/.test(text.slice(Math.max(0, at - 4), at))
+  return /(?:^|[.!?:;\n•*|>#-]\s{0,3}["“(]?)$/.test(text.slice(Math.max(0, at - 4), at))
 }
 
 /** Whether a word also stands with its capital after another word. */

@@ -36,7 +36,7 @@ export function headingAbove(passages: Passage[], text: string, offset: number):
     const words = text.slice(start, end).trim()
     const isIntroduction =
       kind === 'prose' &&
-      /[:：]\W*$/.test(words) &&
+      /[:：]\W{0,8}$/.test(words) &&
       words.length <= longestIntroduction &&
       isListed(passages[i + 1])
     if (kind === 'heading' || isIntroduction) {

@@ -57,8 +57,9 @@ export function symbolsWritten(
   each(withMarket, ([, code, market]) => `${code}.${market}`)
   each(marketFirst, ([, market = '', code = '']) => `${code}.${markets[market]}`)
   const byEnd = new Map(names.map(({ end, listing }) => [end, listing]))
+  const usual = usualMarket(text)
   const codeNear = (code: string, at: number) =>
-    ofCode(code, byEnd.get(at) ?? byEnd.get(at - 1) ?? null, text)
+    ofCode(code, byEnd.get(at) ?? byEnd.get(at - 1) ?? null, usual)
   for (const match of text.matchAll(inBrackets)) {
     const [whole, code = ''] = match
     const isNamed = byEnd.has(match.index) || byEnd.has(match.index - 1)
@@ -107,12 +108,17 @@ const markets: Record<string, string> = {
   東証: 'T',
 }
 
-/** The ticker of a code without its market: the digits tell most, and the name before it the rest. */
-function ofCode(code: string, before: Listing | null, text: string): string {
+/** The ticker of a code without its market: the digits tell most, the name before it and the text's market the rest. */
+function ofCode(code: string, before: Listing | null, usual: string): string {
   if (code.length === 6) return `${code}.${code.startsWith('6') ? 'SS' : 'SZ'}`
   if (code.length === 5) return `${code}.HK`
   const market = before ? before.ticker.slice(before.ticker.lastIndexOf('.') + 1) : ''
   if (market === 'HK' || market === 'TW' || market === 'T') return `${code}.${market}`
-  if (/[\u3041-\u30ff]/.test(text.slice(0, 400))) return `${code}.T`
-  return /港元|港股|恒指|港币/.test(text) ? `${code}.HK` : `${code}.TW`
+  return `${code}.${usual}`
+}
+
+/** The market that a code of four digits has in a text, where nothing beside the code tells it. */
+function usualMarket(text: string): string {
+  if (/[\u3041-\u30ff]/.test(text.slice(0, 400))) return 'T'
+  return /港元|港股|恒指|港币/.test(text) ? 'HK' : 'TW'
 }
