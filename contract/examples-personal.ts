@@ -1,4 +1,5 @@
 import { analyticsApi } from './analytics.ts'
+import { askApi } from './ask.ts'
 import { conclusionsApi } from './conclusions.ts'
 import { type DueItem, dueApi } from './due.ts'
 import { example } from './example.ts'
@@ -30,6 +31,14 @@ const due: DueItem = {
 const ofDue = { kind: due.kind, id: due.id }
 const claim: DueItem = {
   ...{ ...due, kind: 'claim', id: tip.id, dueOn: '2027-11-17', words: tip.text, tipId: tip.id },
+}
+const question = {
+  id: '019aa2f0-0000-7000-8000-00000000000e',
+  question: `What carries the margin of ${stock.companyName}?`,
+}
+const quote = {
+  ...{ text: words.evidence, postId: post.id, tipId: tip.id, start: 0, seconds: null },
+  ...{ author: post.author, publishedAt: post.publishedAt },
 }
 const whole = { ...conclusion, falsifiers: [falsifier], since }
 export const personalExamples = [
@@ -145,6 +154,24 @@ export const personalExamples = [
     params: ofStock,
     result: { tipCount: 12, agree: 7, disagree: 2, uncertain: 1, classifiedCount: 9 },
   }),
+  example(askApi.start, {
+    body: { question: question.question, scope: { stock: stock.ticker } },
+    result: { id: question.id },
+  }),
+  example(askApi.get, {
+    params: { id: question.id },
+    result: {
+      ...{ ...question, state: 'done' },
+      understood: {
+        ...{ words: ['carries', 'margin', 'Example Motors'], stocks: [stock.ticker], people: [] },
+        ...{ since: null, until: null },
+      },
+      groups: [{ about: 'for', quotes: [quote] }],
+      answer: null,
+    },
+  }),
+  example(askApi.list, { result: [{ ...question, state: 'done', createdAt: at.added }] }),
+  example(askApi.remove, { params: { id: question.id } }),
   example(secondLooksApi.next, {
     result: {
       id: secondLook.id,

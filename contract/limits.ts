@@ -23,6 +23,7 @@ export const limits = {
   postMortem: 5000,
   passwordMost: 128,
   passwordLeast: 8,
+  question: 500,
   rationale: 20_000,
   reason: 280,
   reportNote: 1000,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as account from '#contract/account.ts'
 import * as accuracy from '#contract/accuracy.ts'
 import * as analytics from '#contract/analytics.ts'
+import * as asking from '#contract/ask.ts'
 import * as calendar from '#contract/calendar.ts'
 import * as cases from '#contract/cases.ts'
 import * as comparisons from '#contract/comparison.ts'
@@ -94,6 +95,7 @@ const contract: Record<string, unknown> = {
   ...follows,
   ...habits,
   ...search,
+  ...asking,
   ...exporting,
   ...feedback,
   ...reports,
