@@ -47,6 +47,9 @@ const people = [
   '/search?q=volumes+before:2999',
   '/search?q=prices&in=tips',
   '/search?q=nowhere+to+be+found+is:bullish',
+  '/search?q=who+says+that+prices+rise',
+  '/ask',
+  '/ask?id=gone',
   '/profile',
   '/settings',
   '/queue',
@@ -69,6 +72,7 @@ const keepers = [
 ]
 const newcomers = [
   '/',
+  '/ask',
   '/queue',
   '/following',
   '/due',

@@ -24,6 +24,7 @@ const screens = [
   '/strategists/compare',
   '/search',
   '/search?q=drinks',
+  '/ask',
   '/search?q=coca+after:2020&in=tips',
   '/profile',
   '/settings',

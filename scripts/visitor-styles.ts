@@ -24,6 +24,7 @@ const notForVisitors = new Set([
   'web/features/desk/my-stocks/TrackButton.tsx',
   'web/features/library/passages/LitArea.tsx',
   'web/features/library/tips/form/AddTip.tsx',
+  'web/features/watch/ask/AskInstead.tsx',
   'web/features/intake/share/PasteHere.tsx',
   'web/features/intake/share/TextQuestion.tsx',
   'web/pages/post/PostActions.tsx',

@@ -23,6 +23,8 @@ import { boardOrder } from '#web/features/ledger/records/board/board-order.ts'
 import { board } from '#web/features/ledger/records/board/board-query.ts'
 import { stock } from '#web/features/library/stocks/queries.ts'
 import { strategist as strategistQuery } from '#web/features/library/strategists/queries.ts'
+import { askedIn } from '#web/features/watch/ask/ask-address.ts'
+import { askedBefore, askedQuestion } from '#web/features/watch/ask/queries.ts'
 import { comparedIn } from '#web/features/watch/comparison/comparison-address.ts'
 import { comparison } from '#web/features/watch/comparison/queries.ts'
 import { dashboardStats, userStocks } from '#web/features/watch/dashboard/queries.ts'
@@ -100,6 +102,14 @@ export const review = (client: QueryClient) => [
 ]
 
 export const following = (client: QueryClient) => [client.prefetchQuery(follows())]
+
+export const ask = (client: QueryClient, search: URLSearchParams) => {
+  const id = askedIn(search)
+  return [
+    client.prefetchInfiniteQuery(askedBefore()),
+    ...(id ? [client.prefetchQuery(askedQuestion(id))] : []),
+  ]
+}
 
 export const ownRecord = (client: QueryClient, search: URLSearchParams) => [
   client.prefetchQuery(myRecord(horizonIn(search))),

@@ -219,6 +219,12 @@ export const routes: Route[] = [
     ],
   },
   {
+    path: '/ask',
+    access: 'signed-in',
+    page: lazyPage('AskPage', () => import('#web/pages/search/AskPage.tsx')),
+    prefetch: seldom('ask'),
+  },
+  {
     path: '/share/text',
     access: 'all',
     page: lazyPage('ShareTextPage', () => import('#web/pages/add-post/ShareTextPage.tsx')),

@@ -11,6 +11,7 @@ import {
   ListTodo,
   LogIn,
   LogOut,
+  MessageCircleQuestionMark,
   MessageSquare,
   Monitor,
   Moon,
@@ -31,6 +32,7 @@ import {
 import { includesRole } from '#contract/roles.ts'
 import { loginAddress, useUser } from '#web/account/queries.ts'
 import { type Theme, useTheme } from '#web/features/house/settings/theme.ts'
+import { useAsk } from '#web/features/watch/ask/changes.ts'
 import { Palette } from '#web/features/watch/search/palette/Palette.tsx'
 import { type Command, commandGroup } from '#web/features/watch/search/palette/results.ts'
 import { usePath } from '#web/ui/addresses/use-address.ts'
@@ -75,7 +77,15 @@ export function FinderPalette({ takeEarly, onClose, onOpen }: Props) {
       ]
     : visitorPages
   const groups = [commandGroup('Pages', places), commandGroup('Actions', actions)]
-  return <Palette commands={groups} takeEarly={takeEarly} onClose={onClose} />
+  const ask = useAsk()
+  return (
+    <Palette
+      commands={groups}
+      onAsk={signedIn ? question => ask.mutate({ question }) : null}
+      takeEarly={takeEarly}
+      onClose={onClose}
+    />
+  )
 }
 
 const accuracy: Command = {
@@ -120,6 +130,12 @@ const pages: Command[] = [
   },
   { name: 'Profile', words: 'name picture research', icon: UserRound, href: '/profile' },
   { name: 'Settings', words: 'password export import theme token', icon: Settings, href: '/settings' },
+  {
+    name: 'Ask',
+    words: 'question what did people say who changed quotes answer',
+    icon: MessageCircleQuestionMark,
+    href: '/ask',
+  },
   { name: 'Search everything', words: 'find filters passages notes', icon: Search, href: '/search' },
   {
     name: 'Text of a Page',

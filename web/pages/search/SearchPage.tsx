@@ -4,6 +4,8 @@ import type { Sought } from '#contract/search-passage.ts'
 import { type SearchKind, searchQuery, tooMuchSearched } from '#contract/search-query.ts'
 import '#web/features/watch/search/search.css'
 import { loginAddress, useUser } from '#web/account/queries.ts'
+import { AskInstead } from '#web/features/watch/ask/AskInstead.tsx'
+import { isQuestion } from '#web/features/watch/ask/ask-address.ts'
 import { SearchForm } from '#web/features/watch/search/form/SearchForm.tsx'
 import { WordsThatNarrow } from '#web/features/watch/search/form/WordsThatNarrow.tsx'
 import {
@@ -59,6 +61,7 @@ export function SearchPage() {
       <div className="findgrid">
         {asked !== '' && <KindList q={q} kind={kind} counted={pages?.[0]} signedIn={signedIn} />}
         <div className="found">
+          {signedIn && isQuestion(asked) && <AskInstead question={asked} />}
           {asked === '' && <NothingAsked isTooMuch={isTooMuch} />}
           {pages && <Results {...searched} pages={pages} />}
           {asked !== '' && !pages && answer.isPending && <Waiting />}

@@ -8,7 +8,7 @@ import './palette.css'
 import { leftOutWords } from '#web/features/watch/search/hits/left-out-words.ts'
 import { found } from '#web/features/watch/search/queries.ts'
 import { useSettled } from '#web/ui/browser/use-settled.ts'
-import { allResults, type Result, type ResultGroup, resultsFor } from './results.ts'
+import { allResults, askIt, type Result, type ResultGroup, resultsFor } from './results.ts'
 
 /** Milliseconds without a key before the server is asked. */
 const rest = 120
@@ -16,13 +16,15 @@ const rest = 120
 interface Props {
   /** Pages and actions, shown before anything is typed. */
   commands: readonly ResultGroup[]
+  /** Asks a question, for who is signed in. */
+  onAsk: ((question: string) => void) | null
   /** Returns the text typed before the palette had loaded. A line break at its end is Enter. */
   takeEarly: () => string
   onClose: () => void
 }
 
 /** One field to find stocks, posts, people, pages and actions, with arrow keys and Enter. */
-export function Palette({ commands, takeEarly, onClose }: Props) {
+export function Palette({ commands, onAsk, takeEarly, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
@@ -31,9 +33,9 @@ export function Palette({ commands, takeEarly, onClose }: Props) {
   const q = useSettled(typed.trim(), rest)
   const answer = useQuery(found(q))
   const waiting = q !== typed.trim() || (q !== '' && (answer.isPending || answer.isPlaceholderData))
-  const groups = resultsFor(typed, q === '' ? undefined : answer.data, commands)
+  const groups = resultsFor(typed, q === '' ? undefined : answer.data, commands, onAsk)
   const results = groups.flatMap(group => group.results)
-  const count = results.filter(({ id }) => id !== allResults).length
+  const count = results.filter(({ id }) => id !== allResults && id !== askIt).length
   const leftOut =
     waiting || q === '' || !answer.data || count === 0 ? '' : leftOutWords(answer.data, { isBelow: true })
   const active = results.find(({ id }) => id === chosen) ?? results[0]

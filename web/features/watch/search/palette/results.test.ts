@@ -1,7 +1,7 @@
 import { Settings } from 'lucide'
 import { describe, expect, it } from 'vitest'
 import type { SearchResult } from '#contract/search.ts'
-import { commandGroup, resultsFor } from './results.ts'
+import { askIt, commandGroup, resultsFor } from './results.ts'
 
 const pages = commandGroup('Pages', [
   { name: 'Settings', words: 'password', icon: Settings, href: '/settings' },
@@ -42,6 +42,18 @@ describe('resultsFor', () => {
       expect(resultsFor(' a "b" ', answer, [pages]).at(-1)?.results).toMatchObject([
         { name: 'All results', note: 'a "b"', href: '/search?q=a+%22b%22' },
       ])
+  })
+
+  it('offers to ask a question, first, and nothing else and nobody who is signed out', () => {
+    const first = (typed: string, onAsk: ((question: string) => void) | null) =>
+      resultsFor(typed, found, [pages], onAsk)[0]?.results[0]?.id
+    const asked: string[] = []
+    const onAsk = (question: string) => void asked.push(question)
+    expect(first('Who sold SET?', null)).not.toBe(askIt)
+    expect(first('SET', onAsk)).not.toBe(askIt)
+    expect(first(' Who sold SET? ', onAsk)).toBe(askIt)
+    resultsFor(' Who sold SET? ', found, [pages], onAsk)[0]?.results[0]?.run?.()
+    expect(asked).toEqual(['Who sold SET?'])
   })
 
   it('offers pages and actions before anything is typed', () => {

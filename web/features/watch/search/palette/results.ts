@@ -1,6 +1,16 @@
-import { FileText, type IconNode, Lightbulb, NotebookPen, Search, TrendingUp, UserRound } from 'lucide'
+import {
+  FileText,
+  type IconNode,
+  Lightbulb,
+  MessageCircleQuestionMark,
+  NotebookPen,
+  Search,
+  TrendingUp,
+  UserRound,
+} from 'lucide'
 import type { SearchResult } from '#contract/search.ts'
 import type { SearchKind } from '#contract/search-query.ts'
+import { isQuestion } from '#web/features/watch/ask/ask-address.ts'
 import { placeOfMine } from '#web/features/watch/search/places.ts'
 import { searchAddress } from '#web/features/watch/search/search-address.ts'
 import { plural } from '#web/format/words/plural.ts'
@@ -37,13 +47,14 @@ export interface ResultGroup {
 }
 
 /**
- * The list for the typed text: pages and actions that begin with it, and the server's hits. A ticker comes first, then
+ * The list for the typed text: pages and actions that begin with it, and the server's hits. A question is offered to be asked first. A ticker comes first, then
  * hits by name, then hits by other words.
  */
 export function resultsFor(
   typed: string,
   found: SearchResult | undefined,
   commands: readonly ResultGroup[],
+  onAsk: ((question: string) => void) | null = null,
 ): ResultGroup[] {
   const q = typed.trim()
   if (q === '') return [...commands]
@@ -53,10 +64,20 @@ export function resultsFor(
   }))
   const groups = found ? foundGroups(found) : []
   const isTicker = found?.stocks[0]?.ticker === q.toUpperCase()
-  return (isTicker ? [...groups, ...own] : [...own, ...groups])
+  const lines = (isTicker ? [...groups, ...own] : [...own, ...groups])
     .filter(({ results }) => results.length > 0)
     .sort((a, b) => rank(a, q, found) - rank(b, q, found))
     .concat(everything(q))
+  return onAsk && isQuestion(q) ? [asking(q, onAsk), ...lines] : lines
+}
+
+/** The id of the line that asks. */
+export const askIt = 'ask'
+
+/** The first line for a typed question. */
+function asking(q: string, onAsk: (question: string) => void): ResultGroup {
+  const ask = { id: askIt, name: 'Ask', note: q, icon: MessageCircleQuestionMark, run: () => onAsk(q) }
+  return { title: 'A question', results: [ask] }
 }
 
 /** The id of the last line. */
