@@ -1,13 +1,8 @@
 import { z } from 'zod'
+import { daysOfQuestions, leastAsked } from './ask-limits.ts'
 import { endpoint } from './endpoint.ts'
 import { day, id, listQuery, requiredLine, timestamp } from './fields.ts'
 import { limits } from './limits.ts'
-
-/** The fewest characters of a question. */
-export const leastAsked = 3
-
-/** Days for which a question is kept. */
-export const daysOfQuestions = 30
 
 const outOfOrder = 'The last day lies before the first'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { leastAsked } from '#contract/ask.ts'
+import { leastAsked } from '#contract/ask-limits.ts'
 import { limits } from '#contract/limits.ts'
 import { fieldErrors } from '#web/api/api-error.ts'
 import { lengthError } from '#web/format/words/length-error.ts'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide'
-import { daysOfQuestions } from '#contract/ask.ts'
+import { daysOfQuestions } from '#contract/ask-limits.ts'
 import { itemsOf } from '#web/api/read.ts'
 import { Link } from '#web/ui/addresses/Link.tsx'
 import { IconButton } from '#web/ui/buttons/IconButton.tsx'
