@@ -18,7 +18,8 @@ export interface Sought {
   others?: readonly (readonly string[])[]
 }
 
-interface Mark {
+/** Where a word of a query occurs in a text. */
+export interface Mark {
   start: number
   end: number
   /** Index of the word in `Sought.words`. */
@@ -34,6 +35,15 @@ const shared = 2 * passageLength
 /** Start and end, in characters, of every word of the query in a text. In order, without overlaps. */
 export function marksIn(text: string, sought: Sought): [number, number][] {
   return joined(allMarks(text, patternsOf(sought), 0))
+}
+
+/**
+ * Finds where each word of a query occurs in pieces of texts. A piece begins at `from` of its text, and offsets are those
+ * of the text. At most 300 of each word.
+ */
+export function wordFinder(sought: Sought): (piece: string, from: number) => Mark[] {
+  const patterns = patternsOf(sought)
+  return (piece, from) => allMarks(piece, patterns, from)
 }
 
 /** Milliseconds left for looking through texts. With none left, the later parts of long texts are skipped. */

@@ -14,6 +14,7 @@ export interface World {
   strategistId: string
   tipId: string
   noteId: string
+  questionId: string
   taskId: string
   extractionId: string
   tokenId: string
@@ -219,6 +220,10 @@ export const permissions: Record<string, Permission> = {
     body: () => ({ drafts: false }),
   },
   'DELETE /api/follows/{feedId}': { ...to(401, 204, 404), path: ({ feedId }) => `/api/follows/${feedId}` },
+  'POST /api/ask': { ...to(401, 202, 202), body: ({ secret }) => ({ question: `What of ${secret}?` }) },
+  'GET /api/ask': personal,
+  'GET /api/ask/{id}': { ...ownerAlone, path: ({ questionId }) => `/api/ask/${questionId}` },
+  'DELETE /api/ask/{id}': { ...to(401, 204, 404), path: ({ questionId }) => `/api/ask/${questionId}` },
   'GET /api/habits': personal,
   // Nothing is learnt of the home of nobody. For all, moderators alone decide.
   'POST /api/habits/remove': {
@@ -465,6 +470,9 @@ export async function furnish(owner: SignedInClient, other: SignedInClient): Pro
   const { id: noteId } = await created<{ id: string }>(
     await owner.post('/api/notes', { stockId, content: secret }),
   )
+  const { id: questionId } = (await (
+    await owner.post('/api/ask', { question: `What of ${secret}?` })
+  ).json()) as { id: string }
   await owner.post('/api/feedback', { message: secret })
   await owner.post('/api/conclusions', { stockId, action: 'buy', rationale: `before ${secret}` })
   const falsifiers = [{ text: secret, by: '2026-03-01' }]
@@ -513,6 +521,7 @@ export async function furnish(owner: SignedInClient, other: SignedInClient): Pro
     strategistId,
     tipId,
     noteId,
+    questionId,
     taskId,
     extractionId,
     tokenId,

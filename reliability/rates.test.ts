@@ -46,6 +46,7 @@ const doing: Record<Rate, (who: Person, on: TestApp) => Promise<Response>> = {
   report: (who, on) =>
     send(who, on, 'POST', '/api/reports', { subjectKind: 'tip', subjectId: tipIds.pop(), reason: 'spam' }),
   feedback: (who, on) => send(who, on, 'POST', '/api/feedback', { message: 'Fine' }),
+  ask: (who, on) => send(who, on, 'POST', '/api/ask', { question: 'What of margins?' }),
   extractionMinute: (who, on) => send(who, on, 'POST', '/api/extract', text),
   extractionDay: (who, on) => send(who, on, 'POST', '/api/extract', text),
   feeds: (who, on) => send(who, on, 'POST', '/api/feeds/find', { url: 'http://127.0.0.1/' }),
@@ -71,6 +72,7 @@ const allowed: Record<Rate, number[]> = {
   post: [201],
   report: [201],
   feedback: [201],
+  ask: [202],
   extractionMinute: [200],
   extractionDay: [200],
   feeds: [403],

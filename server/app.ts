@@ -41,6 +41,8 @@ import { mountStrategists } from './features/library/strategists/routes.ts'
 import { mountTips } from './features/library/tips/routes.ts'
 import { mountPrices } from './features/market/prices/routes.ts'
 import { mountAnalytics } from './features/watch/analytics/routes.ts'
+import { mountAsk } from './features/watch/ask/routes.ts'
+import type { Wordings } from './features/watch/ask/wordings.ts'
 import { mountComparison } from './features/watch/comparison/routes.ts'
 import { mountRadar } from './features/watch/radar/routes.ts'
 import { mountSearch } from './features/watch/search/routes.ts'
@@ -60,7 +62,7 @@ import { mountSocial } from './outlets/social/routes.ts'
 import { mountFeeds } from './outlets/syndication/routes.ts'
 import type { Warnings } from './process/warnings.ts'
 
-/** What the features are made with; five of them bring a part of their own. */
+/** What the features are made with; six of them bring a part of their own. */
 export interface Services extends CommonServices {
   auth: Auth
   runs: Runs
@@ -68,6 +70,7 @@ export interface Services extends CommonServices {
   /** What the rules of this build find in documents of our own. */
   goldFigures: GoldFigures
   feedReading: FeedReading
+  wordings: Wordings
   /** The last warnings of this process. */
   warnings: Warnings
 }
@@ -118,6 +121,7 @@ export function createApp(services: Services, site?: Site): App {
   mountCorrections(mount)
   mountRadar(mount)
   mountSearch(mount)
+  mountAsk(mount, services.wordings)
   mountSince(mount)
   mountTasks(mount)
   mountCalendar(mount)

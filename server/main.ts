@@ -34,6 +34,8 @@ import { alignHomes } from './features/library/posts/source/align-homes.ts'
 import { mendStockNames } from './features/library/stocks/mend-names.ts'
 import { lookUpsOf } from './features/library/stocks/symbols.ts'
 import { openPrices, type Prices } from './features/market/prices/prices.ts'
+import { sweepQuestions } from './features/watch/ask/rows.ts'
+import { createWordings } from './features/watch/ask/wordings.ts'
 import { createLimits } from './http/limits.ts'
 import { ListenError, listen } from './http/listen.ts'
 import { createFront } from './http/routing/front.ts'
@@ -198,6 +200,7 @@ async function createServices(
     publicUrl: config.publicUrl,
     entry: join(packageRoot(), 'dist/server/feed-thread.js'),
   })
+  const wordings = createWordings(database, log)
   const governor = createGovernor()
   const jobs = createJobs({ database, isShared, takes: config.jobs, tasks, plan: planPrices, governor, log })
   const databaseLook = createDatabaseLook(primary.options, log)
@@ -220,6 +223,7 @@ async function createServices(
     databaseLook,
     goldFigures: readGoldFigures(join(packageRoot(), 'dist/gold-figures.json')),
     feedReading,
+    wordings,
     warnings,
   }
   const ended = new AbortController()
@@ -240,6 +244,7 @@ async function createServices(
     await sweepAnswers(database)
     await sweepHostTurns(database)
     await sweepMails(database)
+    await sweepQuestions(database)
     if (config.jobs) await takePrices()
   }
   let aligning: Promise<void> | null = null
@@ -251,7 +256,7 @@ async function createServices(
   const stop = async () => {
     ended.abort()
     prices.files.close()
-    await Promise.all([jobs.stop(), runs.stop(), aligning])
+    await Promise.all([jobs.stop(), runs.stop(), wordings.stop(), aligning])
     await pool.stop()
     await feedReading.parser.stop()
     await Promise.all([changes?.stop(), replica?.stop(), databaseLook.stop()])

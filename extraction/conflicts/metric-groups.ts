@@ -34,6 +34,8 @@ export interface MetricGroups {
   groupIn(words: readonly string[]): Place | null
   /** The longest words beside a group that begin at `start`. Null if the table has none. */
   besideAt(words: readonly string[], start: number): Place | null
+  /** Other names of what a name of a group measures, in all languages, in lower case. Empty for a name of no group. */
+  otherNames(words: readonly string[]): string[]
 }
 
 /**
@@ -50,6 +52,7 @@ export function openMetricGroups(): MetricGroups {
   return {
     groupIn: words => longestIn(names().groups, words),
     besideAt: (words, start) => longestAt(names().beside, words, start),
+    otherNames: words => othersIn(names().groups, words.join(' ')),
   }
 }
 
@@ -68,6 +71,16 @@ function longestIn(meanings: Meanings, words: readonly string[]): Place | null {
   const [first, ...rest] = places
   if (!first) return null
   return rest.reduce((longest, one) => (lengthOf(one) > lengthOf(longest) ? one : longest), first)
+}
+
+function othersIn(groups: Meanings, name: string): string[] {
+  const meaning = groups.get(name)
+  if (!meaning) return []
+  const isSame = ({ group, qualifiers, isOpposite }: Meaning) =>
+    group === meaning.group &&
+    isOpposite === meaning.isOpposite &&
+    qualifiers.join('|') === meaning.qualifiers.join('|')
+  return [...groups].flatMap(([other, one]) => (other !== name && isSame(one) ? [other] : []))
 }
 
 function lengthOf({ start, end }: Place): number {

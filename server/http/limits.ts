@@ -17,6 +17,7 @@ export const rates = {
   post: { most: 30, seconds: hour, words: 'You can add 30 posts an hour' },
   report: { most: 20, seconds: 24 * hour, words: 'You can report 20 things a day' },
   feedback: { most: 5, seconds: hour, words: 'You can send feedback 5 times an hour' },
+  ask: { most: 30, seconds: hour, words: 'You can ask 30 questions an hour' },
   extractionMinute: { most: 10, seconds: minute, words: 'You can extract 10 sources a minute' },
   extractionDay: { most: 100, seconds: 24 * hour, words: 'You can extract 100 sources a day' },
   feeds: { most: 20, seconds: hour, words: 'You can look for feeds 20 times an hour' },

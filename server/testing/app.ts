@@ -20,6 +20,7 @@ import { type Work, workHere } from '../features/intake/extraction/workers/work.
 import { createFeedReading } from '../features/intake/sources/asking/feed-reading.ts'
 import { lookUpsOf } from '../features/library/stocks/symbols.ts'
 import { openPrices } from '../features/market/prices/prices.ts'
+import { createWordings, type Word } from '../features/watch/ask/wordings.ts'
 import { createLimits } from '../http/limits.ts'
 import { createJobs } from '../jobs/queue/jobs.ts'
 import { tasks } from '../jobs/tasks.ts'
@@ -68,6 +69,8 @@ export interface TestAppOptions {
   site?: Site
   /** How passwords are kept, where a test is about that; otherwise at no cost. */
   hashing?: Hashing
+  /** What words an answer of quotes; otherwise nothing does. */
+  word?: Word
   /** What is due is done by itself, as on a server; otherwise nothing is. */
   jobs?: boolean
 }
@@ -147,6 +150,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     entry: join(packageRoot(), 'server/features/intake/sources/asking/feed-thread.ts'),
     ...timeout,
   })
+  const wordings = createWordings(options.database ?? database, log, options.word)
   const services: Services = {
     config,
     database: options.database ?? database,
@@ -170,6 +174,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     databaseLook: createDatabaseLook((options.database ?? database).$client.options, log),
     goldFigures: { documents: 329, tickers: 634, found: 611 },
     feedReading,
+    wordings,
     warnings,
   }
   const app = createApp(services, site)
@@ -188,7 +193,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     request: async (request, init) =>
       app.fetch(typeof request === 'string' ? new Request(addressOf(request), init) : request),
     async close() {
-      await Promise.all([jobs.stop(), runs.stop()])
+      await Promise.all([jobs.stop(), runs.stop(), wordings.stop()])
       await changes?.stop()
       await feedReading.parser.stop()
       await services.databaseLook.stop()

@@ -41,6 +41,8 @@ export interface Asking {
   symbols: CompanyNames
   timezone: string
   today: Day
+  /** Whether it was typed to its end: its last word is then no beginning of a longer one. */
+  isWhole?: boolean
 }
 
 /** A beginning with fewer letters would match too many words. */
@@ -50,7 +52,7 @@ const leastLetters = 2
 export async function readAsked(
   database: Queryable,
   typed: string,
-  { symbols, timezone, today }: Asking,
+  { symbols, timezone, today, isWhole = false }: Asking,
 ): Promise<Asked> {
   const query = searchQuery(typed)
   const draft = draftQuestion(typed, symbols)
@@ -66,7 +68,7 @@ export async function readAsked(
     today,
     readsTimes: query.after === null && query.before === null,
   })
-  const isBeginning = question.isBeginning && (question.words.at(-1)?.length ?? 0) >= leastLetters
+  const isBeginning = !isWhole && question.isBeginning && (question.words.at(-1)?.length ?? 0) >= leastLetters
   const stockIds = query.stocks.length === 0 ? null : row.stocks
   const strategistIds = strategistsOf(query, row.strategists, question, people)
   const isDated = question.since !== null || question.until !== null

@@ -1,0 +1,89 @@
+import type { AskScope, UnderstoodQuestion } from '#contract/ask.ts'
+import type { MetricGroups } from '#extraction/conflicts/metric-groups.ts'
+import type { Queryable } from '../../../../database/database.ts'
+import type { StoredQuote } from '../../../../schema/watch/ask.ts'
+import { getStockId } from '../../../market/stock-named.ts'
+import type { CompanyNames } from '../../questions/companies.ts'
+import { type Asking, readAsked } from '../../search/asked.ts'
+import type { Looked } from './candidates.ts'
+import { chooseQuotes } from './choose.ts'
+import { type Intents, intentsOf } from './intents.ts'
+import { type FoundScope, narrow, strategistFamily } from './narrow.ts'
+import { readOwn } from './own-texts.ts'
+import { passagesIn } from './passages.ts'
+import { postsWith } from './posts-with.ts'
+import { questionTerms } from './question-terms.ts'
+import { readPosts } from './read-texts.ts'
+import { newestReversals, newestTargets, type ToldTip } from './told-tips.ts'
+
+/** Who asks, and what names are known. */
+export interface Asker extends Pick<Asking, 'timezone' | 'today'> {
+  id: string
+  symbols: CompanyNames
+  groups: Pick<MetricGroups, 'otherNames'>
+}
+
+/** What was found for a question. */
+export interface FoundQuotes {
+  understood: UnderstoodQuestion
+  /** In the order of the groups. */
+  quotes: StoredQuote[]
+}
+
+/** Looks up a scope. Throws 404 for a stock that is not known. */
+export async function findScope(database: Queryable, scope: AskScope): Promise<FoundScope> {
+  const [stockId, strategistIds] = await Promise.all([
+    scope.stock ? getStockId(database, scope.stock) : null,
+    scope.strategist ? strategistFamily(database, scope.strategist) : null,
+  ])
+  return { stockId, strategistIds, isMine: scope.mine === true, since: scope.since, until: scope.until }
+}
+
+/** Finds the passages that answer a question, among what the person may see. */
+export async function findQuotes(
+  database: Queryable,
+  question: string,
+  scope: FoundScope,
+  { id: person, timezone, today, symbols, groups }: Asker,
+): Promise<FoundQuotes> {
+  const read = await readAsked(database, question, { symbols, timezone, today, isWhole: true })
+  const { intents, asking } = intentsOf(question)
+  const terms = questionTerms(read.terms, asking, groups)
+  const asked = { ...narrow(read, scope, timezone), terms }
+  const looked: Looked = { asked, poster: scope.isMine ? person : null, stockId: scope.stockId }
+  const named = terms.flatMap(term => term.stockIds)
+  const stockIds = scope.stockId === null ? [...new Set(named)] : [scope.stockId]
+  const [posts, own, told] = await Promise.all([
+    postsWith(database, looked, terms, person),
+    readOwn(database, asked, terms, person),
+    toldTips(database, looked, stockIds, intents),
+  ])
+  const first = [...told.targets, ...told.reversals].map(({ postId }) => postId)
+  const texts = [...(await readPosts(database, [...new Set([...first, ...posts])])), ...own]
+  const passages = await passagesIn(texts, { terms, intents, stockId: scope.stockId, now: Date.now() })
+  const { words, stocks, people } = read.question
+  return {
+    understood: {
+      words,
+      stocks,
+      people,
+      since: asked.exactDays?.since ?? read.query.after,
+      until: asked.exactDays?.until ?? null,
+    },
+    quotes: chooseQuotes(texts, passages, { ...told, intents }),
+  }
+}
+
+/** What figures are asked of, and who has turned: tips that are quoted whatever their words are. */
+async function toldTips(
+  database: Queryable,
+  looked: Looked,
+  stockIds: readonly string[],
+  { targets, changed }: Intents,
+): Promise<{ targets: ToldTip[]; reversals: ToldTip[] }> {
+  const [told, turned] = await Promise.all([
+    targets ? newestTargets(database, looked, stockIds) : [],
+    changed ? newestReversals(database, looked, stockIds) : [],
+  ])
+  return { targets: told, reversals: turned }
+}

@@ -1,0 +1,77 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { type Mark, wordFinder } from '#contract/search-passage.ts'
+import type { QuestionTerm } from './question-terms.ts'
+import type { ReadText } from './read-texts.ts'
+import { placesOf, sentencesIn } from './sentences.ts'
+import { type Passage, type Weighed, weighSentences } from './weigh.ts'
+
+/** Characters of a text that are searched at a time, and how much of the one before is looked at again. */
+const [pieceLength, shared] = [4000, 200]
+
+/** Milliseconds after which others have their turn, and for all of it together. What is left is not looked at. */
+const [mostAtOnce, mostTogether] = [6, 400]
+
+/** The passages of texts that may answer a question, the best first. */
+export async function passagesIn(
+  texts: readonly ReadText[],
+  asked: Omit<Weighed, 'rarity'>,
+): Promise<Passage[]> {
+  const work = new Turns()
+  const find = finderOf(asked.terms)
+  const read: { text: ReadText; marks: Mark[] }[] = []
+  for (const text of texts) {
+    const marks: Mark[] = []
+    for (let from = 0; from < text.content.length && !work.isOver; from += pieceLength - shared) {
+      marks.push(...find(text.content.slice(from, from + pieceLength), from))
+      await work.giveWay()
+    }
+    read.push({ text, marks })
+  }
+  const rarity = rarityOf(asked.terms, read)
+  const passages: Passage[] = []
+  for (const { text, marks } of read)
+    for (const place of placesOf(text.content, marks, rarity)) {
+      if (work.isOver) break
+      const sentences = sentencesIn(text.content, place, text.isTranscript)
+      passages.push(...weighSentences(text, sentences, marks, { ...asked, rarity }))
+      await work.giveWay()
+    }
+  return passages.toSorted((a, b) => b.score - a.score)
+}
+
+/** Keeps a long work from holding up everybody else. */
+class Turns {
+  #began = performance.now()
+  #since = performance.now()
+
+  get isOver(): boolean {
+    return performance.now() - this.#began > mostTogether
+  }
+
+  async giveWay(): Promise<void> {
+    if (performance.now() - this.#since < mostAtOnce) return
+    await turn()
+    this.#since = performance.now()
+  }
+}
+
+function finderOf(terms: readonly QuestionTerm[]): (piece: string, from: number) => Mark[] {
+  return wordFinder({
+    words: terms.map(({ said }) => said),
+    isBeginning: false,
+    others: terms.map(({ called }) => called),
+  })
+}
+
+/** How rare each term is: by the share of texts that have it. */
+function rarityOf(
+  terms: readonly QuestionTerm[],
+  read: readonly { text: ReadText; marks: readonly Mark[] }[],
+): number[] {
+  return terms.map((term, at) => {
+    const having = read.filter(({ marks }) => marks.some(({ word }) => word === at)).length
+    const rare = Math.min(3, Math.max(0.6, Math.log(1 + (read.length + 1) / (having + 0.5))))
+    // A company that is named is what the question is about, however many write about it.
+    return term.isCompany ? Math.max(rare, 1.2) : rare
+  })
+}
