@@ -35,6 +35,7 @@ import { mendStockNames } from './features/library/stocks/mend-names.ts'
 import { lookUpsOf } from './features/library/stocks/symbols.ts'
 import { openPrices, type Prices } from './features/market/prices/prices.ts'
 import { sweepQuestions } from './features/watch/ask/rows.ts'
+import { wordByModel } from './features/watch/ask/word-by-model.ts'
 import { createWordings } from './features/watch/ask/wordings.ts'
 import { createLimits } from './http/limits.ts'
 import { ListenError, listen } from './http/listen.ts'
@@ -200,7 +201,11 @@ async function createServices(
     publicUrl: config.publicUrl,
     entry: join(packageRoot(), 'dist/server/feed-thread.js'),
   })
-  const wordings = createWordings(database, log)
+  const wordings = createWordings(
+    database,
+    log,
+    config.extractor.name === 'rules' ? undefined : wordByModel(config.extractor, symbols),
+  )
   const governor = createGovernor()
   const jobs = createJobs({ database, isShared, takes: config.jobs, tasks, plan: planPrices, governor, log })
   const databaseLook = createDatabaseLook(primary.options, log)

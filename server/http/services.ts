@@ -39,7 +39,7 @@ export type FindNamed = (name: string, country: string | null) => KnownListing |
  */
 export interface Symbols {
   /** For the names of companies within texts. */
-  names(): Promise<Pick<SymbolTable, 'namesIn' | 'find' | 'listingsOf' | 'singleWordNames'>>
+  names(): Promise<Pick<SymbolTable, 'namesIn' | 'localNamesIn' | 'find' | 'listingsOf' | 'singleWordNames'>>
   byTicker(): Promise<{ findListing: FindListing; findAbroad: FindAbroad }>
   byName(): Promise<{ findListing: FindListing; findAbroad: FindAbroad; findNamed: FindNamed }>
 }

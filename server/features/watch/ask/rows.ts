@@ -1,5 +1,5 @@
 import type { AskedBefore, AskScope, UnderstoodQuestion, WordedAnswer } from '#contract/ask.ts'
-import { daysOfQuestions } from '#contract/ask.ts'
+import { daysOfQuestions } from '#contract/ask-limits.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { isoTime, readOwn, type TextPage } from '../../../database/statements/json-page.ts'
 import type { Cursor } from '../../../database/statements/keyset.ts'

@@ -103,13 +103,13 @@ function groupsOf(standing: readonly Standing[]): { about: QuoteGroup['about']; 
   return abouts.map(about => ({ about, standing: standing.filter(one => one.about === about) }))
 }
 
-/** The sentences whose quotes all stand, by their numbers now. The others are left out. */
+/** The sentences whose quotes all stand, by their numbers now. The others are left out. Null if nothing was worded. */
 function answerOf(answer: WordedAnswer | null, numbers: ReadonlyMap<number, number>): WordedAnswer | null {
   if (!answer) return null
   const sentences = answer.sentences.flatMap(({ text, quotes }) => {
     const now = quotes.flatMap(number => numbers.get(number) ?? [])
     return now.length === quotes.length ? [{ text, quotes: now }] : []
   })
-  if (sentences.length === 0) return null
-  return { sentences, left_out: answer.left_out + answer.sentences.length - sentences.length }
+  const leftOut = answer.left_out + answer.sentences.length - sentences.length
+  return sentences.length + leftOut > 0 ? { sentences, left_out: leftOut } : null
 }
