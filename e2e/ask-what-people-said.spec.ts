@@ -54,7 +54,7 @@ describe('asking what people said', () => {
 
   it('leads from the palette to a quote, and from there to its place in the text', async () => {
     const page = await site.visitor()
-    await signUpInvestor(page)
+    await signUpInvestor(page, { next: '/my-stocks' })
     await toAnswer(page)
     await page.keyboard.press('Control+k')
     const palette = page.getByRole('dialog', { name: 'Search' })
