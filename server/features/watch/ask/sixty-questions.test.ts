@@ -84,14 +84,18 @@ async function firstFive(question: string): Promise<string[]> {
 }
 
 describe('sixty questions over what was written before them', () => {
-  it('have the right passage among the first five, for 54 of them', async () => {
-    const questions = read<Question[]>('questions.json')
-    expect(questions).toHaveLength(60)
-    const missed: string[] = []
-    for (const { question, says } of questions) {
-      const five = await firstFive(question)
-      if (!five.some(text => text.includes(says))) missed.push(`${question}\n    ${five.join('\n    ')}`)
-    }
-    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(6)
-  }, patience(60_000))
+  it(
+    'have the right passage among the first five, for 54 of them',
+    async () => {
+      const questions = read<Question[]>('questions.json')
+      expect(questions).toHaveLength(60)
+      const missed: string[] = []
+      for (const { question, says } of questions) {
+        const five = await firstFive(question)
+        if (!five.some(text => text.includes(says))) missed.push(`${question}\n    ${five.join('\n    ')}`)
+      }
+      expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(6)
+    },
+    patience(60_000),
+  )
 })

@@ -12,10 +12,7 @@ const [pieceLength, shared] = [4000, 200]
 const [mostAtOnce, mostTogether] = [6, 400]
 
 /** The passages of texts that may answer a question, the best first. */
-export async function passagesIn(
-  texts: readonly ReadText[],
-  asked: Omit<Weighed, 'rarity'>,
-): Promise<Passage[]> {
+export async function passagesIn(texts: readonly ReadText[], asked: Weighed): Promise<Passage[]> {
   const work = new Turns()
   const find = finderOf(asked.terms)
   const read: { text: ReadText; marks: Mark[] }[] = []
@@ -27,13 +24,12 @@ export async function passagesIn(
     }
     read.push({ text, marks })
   }
-  const rarity = rarityOf(asked.terms, read)
   const passages: Passage[] = []
   for (const { text, marks } of read)
-    for (const place of placesOf(text.content, marks, rarity)) {
+    for (const place of placesOf(text.content, marks, asked.rarity)) {
       if (work.isOver) break
       const sentences = sentencesIn(text.content, place, text.isTranscript)
-      passages.push(...weighSentences(text, sentences, marks, { ...asked, rarity }))
+      passages.push(...weighSentences(text, sentences, marks, asked))
       await work.giveWay()
     }
   return passages.toSorted((a, b) => b.score - a.score)
@@ -60,18 +56,5 @@ function finderOf(terms: readonly QuestionTerm[]): (piece: string, from: number)
     words: terms.map(({ said }) => said),
     isBeginning: false,
     others: terms.map(({ called }) => called),
-  })
-}
-
-/** How rare each term is: by the share of texts that have it. */
-function rarityOf(
-  terms: readonly QuestionTerm[],
-  read: readonly { text: ReadText; marks: readonly Mark[] }[],
-): number[] {
-  return terms.map((term, at) => {
-    const having = read.filter(({ marks }) => marks.some(({ word }) => word === at)).length
-    const rare = Math.min(3, Math.max(0.6, Math.log(1 + (read.length + 1) / (having + 0.5))))
-    // A company that is named is what the question is about, however many write about it.
-    return term.isCompany ? Math.max(rare, 1.2) : rare
   })
 }
