@@ -22,7 +22,7 @@ export async function passagesIn(texts: readonly ReadText[], asked: Weighed): Pr
       marks.push(...find(text.content.slice(from, from + pieceLength), from))
       await work.giveWay()
     }
-    read.push({ text, marks })
+    if (mayAnswer(text, marks, asked)) read.push({ text, marks })
   }
   const passages: Passage[] = []
   for (const { text, marks } of read)
@@ -33,6 +33,13 @@ export async function passagesIn(texts: readonly ReadText[], asked: Weighed): Pr
       await work.giveWay()
     }
   return passages.toSorted((a, b) => b.score - a.score)
+}
+
+/** Whether any sentence can: one has a word of the question, or stands behind a tip on its stock. */
+function mayAnswer(text: ReadText, marks: readonly Mark[], { terms, stockId }: Weighed): boolean {
+  if (marks.length > 0 || terms.length === 0) return true
+  const stocks = [stockId, ...terms.flatMap(term => term.stockIds)]
+  return text.tips.some(tip => stocks.includes(tip.stockId))
 }
 
 /** Keeps a long work from holding up everybody else. */
