@@ -128,6 +128,7 @@ const empty = {
   secondLooks: [],
   correctedPosts: [],
   removedHabits: [],
+  questions: [],
   corrections: [],
 }
 const exported = {

@@ -184,6 +184,16 @@ export const exportedRows = {
     habit: z.string().describe('What was learnt there and is used no longer'),
     createdAt: storableTimestamp,
   }),
+  questions: z.object({
+    question: z.string(),
+    stock: z.string().nullable().describe('What was to be about this stock alone'),
+    strategist: z.string().nullable(),
+    since: z.string().nullable(),
+    until: z.string().nullable(),
+    mine: z.boolean(),
+    answer: z.array(z.string()).describe('The sentences that a model has worded'),
+    createdAt: storableTimestamp,
+  }),
   corrections: z.object({
     ...stockOf,
     tipId: id,
@@ -252,6 +262,10 @@ export const exported = z.object({
     .array(exportedRows.removedHabits)
     .default([])
     .describe('What is not to be used of what was learnt; an import makes none of them'),
+  questions: z
+    .array(exportedRows.questions)
+    .default([])
+    .describe('What was asked in the last days; an import makes none of them'),
   corrections: z
     .array(exportedRows.corrections)
     .default([])

@@ -106,6 +106,7 @@ const fields: [keyof typeof limits, string, string, ((length: number) => unknown
   ['otherResearchText', 'PATCH /api/auth/user', 'otherResearchText'],
   ['passwordMost', 'POST /api/auth/sign-up/email', 'password'],
   ['postMortem', 'POST /api/conclusions', 'postMortem'],
+  ['question', 'POST /api/ask', 'question'],
   ['rationale', 'POST /api/conclusions', 'rationale'],
   ['reason', 'POST /api/classifications', 'reason'],
   ['reportNote', 'POST /api/reports', 'note'],

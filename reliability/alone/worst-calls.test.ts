@@ -151,6 +151,11 @@ it(
         `reading text ${n}`,
         () => ada.ask(server.origin, 'POST', '/api/extract', { content }),
       ]),
+      ...worstQueries.map((query): [string, () => Promise<unknown>] => [
+        `a question: ${query.slice(0, 30)}`,
+        () =>
+          ada.ask(server.origin, 'POST', '/api/ask', { question: query.trim().slice(0, limits.question) }),
+      ]),
     )
     const late: [name: string, wait: number][] = []
     let longest: [name: string, wait: number] = ['', 0]

@@ -279,6 +279,7 @@ const personal = new Set([
   ...['POST /api/queue/dismiss-saved', 'POST /api/queue/restore'],
   ...['POST /api/feeds/find', 'POST /api/feeds/{id}/check', 'POST /api/follows', 'POST /api/follows/import'],
   ...['PATCH /api/follows/{feedId}', 'DELETE /api/follows/{feedId}'],
+  ...['POST /api/ask', 'DELETE /api/ask/{id}'],
   ...['POST /api/habits/remove', 'POST /api/habits/restore'],
   ...['POST /api/reasons/{id}/hide', 'POST /api/reasons/{id}/unhide'],
   ...['PUT /api/me/forecasts/{id}/review', 'PATCH /api/me/convictions'],

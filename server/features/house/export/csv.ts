@@ -108,6 +108,10 @@ const cellsOf: { [Of in Kind]: (row: ExportedRow<Of>) => Cells } = {
   removedHabits: ({ home, habit, createdAt }) => ({
     ...{ kind: 'removed habit', date: createdAt, value: home, text: habit },
   }),
+  questions: ({ question, createdAt, stock, answer }) => ({
+    ...{ kind: 'question', ticker: stock, date: createdAt },
+    text: [question, ...answer].join('\n\n'),
+  }),
   corrections: ({
     ticker,
     companyName,

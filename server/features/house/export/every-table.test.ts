@@ -58,6 +58,10 @@ const personal: Record<string, Personal> = {
   second_looks: { exported: 'secondLooks', notImported: 'They count for what one server has read' },
   corrected_posts: { exported: 'correctedPosts', notImported: 'They are of posts of one server' },
   removed_habits: { exported: 'removedHabits', notImported: 'They are of what one server has learnt' },
+  questions: {
+    exported: 'questions',
+    notImported: 'They are answered by what one server has, and kept for days',
+  },
   visits: { notExported: 'They are when a person was last on one server, and begin anew on another' },
   extractions: { notExported: 'They are what a server is working on, and what it answered' },
 }
@@ -96,6 +100,7 @@ async function fill(person: SignedInClient): Promise<void> {
   await person.delete(`/api/my-stocks/${stockId}`)
   // No request leaves for an address that is not public: this one ends at once, and its row stays.
   await person.post('/api/extract', { url: 'http://127.0.0.1/' })
+  await person.post('/api/ask', { question: 'What of margins?' })
   await person.patch('/api/me/convictions', { high: 90 })
   const score = `insert into my_scores select $1, 'high', 6, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0`
   await app.pool.query(score, [person.user.id])

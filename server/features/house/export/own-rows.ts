@@ -249,6 +249,19 @@ export const sources = {
     ],
     item: `home, habit, ${isoTime('removed_habits.created_at')} as "createdAt"`,
   },
+  questions: {
+    name: 'questions',
+    from: `questions join lateral (
+      select coalesce(json_agg(sentence ->> 'text'), '[]') as sentences
+      from jsonb_array_elements(coalesce(questions.answer -> 'sentences', '[]')) as sentence
+    ) as worded on true`,
+    owner: 'questions.user_id',
+    order: byCreation('questions'),
+    item: `question, questions.scope ->> 'stock' as stock, questions.scope ->> 'strategist' as strategist,
+      questions.scope ->> 'since' as since, questions.scope ->> 'until' as until,
+      coalesce((questions.scope ->> 'mine')::boolean, false) as mine, worded.sentences as answer,
+      ${isoTime('questions.created_at')} as "createdAt"`,
+  },
   secondLooks: {
     name: 'second looks',
     from: `second_looks join tips on tips.id = second_looks.tip_id and tips.deleted_at is null

@@ -25,6 +25,7 @@ export const readingNames = [
 ]
 /** Those of a token that writes, besides. */
 export const writingNames = [
+  'ask',
   ...['classify_tip', 'track_stock', 'untrack_stock', 'restore_stock', 'understand_tickers'],
   ...['change_my_stocks', 'write_conclusion'],
   ...[

@@ -1,4 +1,5 @@
 import type { Tool } from './tool.ts'
+import { askingTools } from './tools-asking.ts'
 import { followingTools, waitingTools } from './tools-following.ts'
 import { personalTools } from './tools-personal.ts'
 import { publicTools } from './tools-public.ts'
@@ -10,6 +11,7 @@ export const tools: readonly Tool[] = [
   ...publicTools,
   ...personalTools,
   ...waitingTools,
+  ...askingTools,
   ...writingTools,
   ...sourceTools,
   ...followingTools,

@@ -10,7 +10,7 @@ import type { Passage } from './weigh.ts'
 const [most, mostOfGroup, mostOfSource] = [24, 8, 3]
 
 /** What answers much worse than the best, or hardly at all, is no answer. */
-const [leastShare, leastScore] = [0.62, 0.3]
+const [leastShare, leastScore] = [0.62, 0.2]
 
 /** Each further quote of a source counts less, so that others are heard too. */
 const repeated = 0.94

@@ -13,6 +13,7 @@ import { readOwn } from './own-texts.ts'
 import { passagesIn } from './passages.ts'
 import { postsWith } from './posts-with.ts'
 import { questionTerms } from './question-terms.ts'
+import { rarityOf } from './rarity.ts'
 import { readPosts } from './read-texts.ts'
 import { newestReversals, newestTargets, type ToldTip } from './told-tips.ts'
 
@@ -53,14 +54,21 @@ export async function findQuotes(
   const looked: Looked = { asked, poster: scope.isMine ? person : null, stockId: scope.stockId }
   const named = terms.flatMap(term => term.stockIds)
   const stockIds = scope.stockId === null ? [...new Set(named)] : [scope.stockId]
+  const rarity = await rarityOf(database, read, terms)
   const [posts, own, told] = await Promise.all([
-    postsWith(database, looked, terms, person),
+    postsWith(database, looked, { terms, rarity }, person),
     readOwn(database, asked, terms, person),
     toldTips(database, looked, stockIds, intents),
   ])
   const first = [...told.targets, ...told.reversals].map(({ postId }) => postId)
   const texts = [...(await readPosts(database, [...new Set([...first, ...posts])])), ...own]
-  const passages = await passagesIn(texts, { terms, intents, stockId: scope.stockId, now: Date.now() })
+  const passages = await passagesIn(texts, {
+    terms,
+    rarity,
+    intents,
+    stockId: scope.stockId,
+    now: Date.now(),
+  })
   const { words, stocks, people } = read.question
   return {
     understood: {

@@ -6,6 +6,8 @@ export interface Intents {
   targets: boolean
   changed: boolean
   stance: 'bullish' | 'bearish' | null
+  /** What the person wrote themselves is asked for. */
+  mine: boolean
 }
 
 // Phrases by what they ask for, in lower case and without accents. Their words are how one asks, and not what a text
@@ -23,8 +25,10 @@ const bullish = `bull case|bullish case|bulls|case for|speaks for|upside|why buy
   positive on|why like|spricht fur|argumente fur`
 const bearish = `bear case|bearish case|bears|case against|speaks against|downside|risk|risks|why sell|reasons to sell|
   arguments against|negative on|worries|worried|critics|spricht gegen|risiken|risiko|argumente gegen`
+const mine = `i|my|mine|ich|mein|meine|meiner|je|mes|mon|ma|yo|mi|mis|eu|meu|minha|io|mio|mia|ik|mijn|我`
 
 const phrases = {
+  mine: listed(mine),
   targets: listed(targets),
   figures: listed(figures),
   changed: listed(changed),
@@ -50,6 +54,7 @@ export function intentsOf(question: string): { intents: Intents; asking: Readonl
       targets: wanted.targets.length > 0,
       figures: wanted.figures.length > 0 || wanted.targets.length > 0,
       changed: wanted.changed.length > 0,
+      mine: found(phrases.mine).length > 0,
       stance: wanted.bullish.length + wanted.bearish.length === 0 ? null : stance,
     },
     asking: new Set(

@@ -30,13 +30,13 @@ export async function readOwn(
     database,
     {
       text: `
-        select note_id as "noteId", conclusion_of as "conclusionOf", content, ticker, stock_id as "stockId",
+        select note_id as "noteId", conclusion_of as "conclusionOf", content, ticker, says, stock_id as "stockId",
           ${isoTime('at')} as "datedAt"
         from (
-          select id as note_id, null::uuid as conclusion_of, stock_id, content, created_at as at, search
+          select id as note_id, null::uuid as conclusion_of, stock_id, content, created_at as at, search, '' as says
           from notes where user_id = $1 and deleted_at is null
           union all
-          select null, stock_id, stock_id, rationale, updated_at, search
+          select null, stock_id, stock_id, rationale, updated_at, search, action
           from conclusions where user_id = $1 and rationale is not null
         ) as own join stocks on stocks.id = stock_id
         where ${query === null ? 'true' : `(search @@ ${query}::tsquery or ${isAbout})`}
@@ -46,11 +46,12 @@ export async function readOwn(
     },
     values,
   )
-  return rows.map(({ ticker, stockId, ...row }) => ({
+  return rows.map(({ ticker, says, stockId, ...row }) => ({
     ...row,
     postId: null,
     isTranscript: false,
-    head: ticker,
+    head: `${ticker} ${says}`,
+    author: null,
     source: 'mine',
     stockIds: [stockId],
     tips: [],
@@ -59,5 +60,7 @@ export async function readOwn(
 
 type OwnRow = Pick<ReadText, 'noteId' | 'conclusionOf' | 'content' | 'datedAt'> & {
   ticker: string
+  /** The action of a conclusion, which one says as its words. */
+  says: string
   stockId: string
 }

@@ -12,10 +12,7 @@ const [pieceLength, shared] = [4000, 200]
 const [mostAtOnce, mostTogether] = [6, 400]
 
 /** The passages of texts that may answer a question, the best first. */
-export async function passagesIn(
-  texts: readonly ReadText[],
-  asked: Omit<Weighed, 'rarity'>,
-): Promise<Passage[]> {
+export async function passagesIn(texts: readonly ReadText[], asked: Weighed): Promise<Passage[]> {
   const work = new Turns()
   const find = finderOf(asked.terms)
   const read: { text: ReadText; marks: Mark[] }[] = []
@@ -25,18 +22,24 @@ export async function passagesIn(
       marks.push(...find(text.content.slice(from, from + pieceLength), from))
       await work.giveWay()
     }
-    read.push({ text, marks })
+    if (mayAnswer(text, marks, asked)) read.push({ text, marks })
   }
-  const rarity = rarityOf(asked.terms, read)
   const passages: Passage[] = []
   for (const { text, marks } of read)
-    for (const place of placesOf(text.content, marks, rarity)) {
+    for (const place of placesOf(text.content, marks, asked.rarity)) {
       if (work.isOver) break
       const sentences = sentencesIn(text.content, place, text.isTranscript)
-      passages.push(...weighSentences(text, sentences, marks, { ...asked, rarity }))
+      passages.push(...weighSentences(text, sentences, marks, asked))
       await work.giveWay()
     }
   return passages.toSorted((a, b) => b.score - a.score)
+}
+
+/** Whether any sentence can: one has a word of the question, or stands behind a tip on its stock. */
+function mayAnswer(text: ReadText, marks: readonly Mark[], { terms, stockId }: Weighed): boolean {
+  if (marks.length > 0 || terms.length === 0) return true
+  const stocks = [stockId, ...terms.flatMap(term => term.stockIds)]
+  return text.tips.some(tip => stocks.includes(tip.stockId))
 }
 
 /** Keeps a long work from holding up everybody else. */
@@ -60,18 +63,5 @@ function finderOf(terms: readonly QuestionTerm[]): (piece: string, from: number)
     words: terms.map(({ said }) => said),
     isBeginning: false,
     others: terms.map(({ called }) => called),
-  })
-}
-
-/** How rare each term is: by the share of texts that have it. */
-function rarityOf(
-  terms: readonly QuestionTerm[],
-  read: readonly { text: ReadText; marks: readonly Mark[] }[],
-): number[] {
-  return terms.map((term, at) => {
-    const having = read.filter(({ marks }) => marks.some(({ word }) => word === at)).length
-    const rare = Math.min(3, Math.max(0.6, Math.log(1 + (read.length + 1) / (having + 0.5))))
-    // A company that is named is what the question is about, however many write about it.
-    return term.isCompany ? Math.max(rare, 1.2) : rare
   })
 }

@@ -8,13 +8,20 @@ const fewest = 10
 /** Terms that are tried without each other, and how many sets of them are searched. */
 const [mostTried, mostSets] = [5, 3]
 
+/** Terms with how rare each is. */
+export interface WeighedTerms {
+  terms: readonly QuestionTerm[]
+  rarity: readonly number[]
+}
+
 /** The posts to read for an answer, those first that have most of what is asked. */
 export async function postsWith(
   database: Queryable,
   looked: Looked,
-  terms: readonly QuestionTerm[],
+  weighed: WeighedTerms,
   person: string,
 ): Promise<string[]> {
+  const { terms } = weighed
   const find = async (set: QuestionTerm[]) => {
     const found = await Promise.all([postsOfTips(database, looked, set), postsByText(database, looked, set)])
     return inTurns(found)
@@ -23,7 +30,7 @@ export async function postsWith(
   const named = looked.stockId === null ? stockIds : [looked.stockId]
   const [whole, ofStocks] = await Promise.all([find([...terms]), postsOfStocks(database, looked, named)])
   const isEnough = whole.length >= fewest || terms.length < 2
-  const sets = isEnough ? [] : await setsHeld(database, looked, terms, person)
+  const sets = isEnough ? [] : await setsHeld(database, looked, weighed, person)
   const parts = await Promise.all(sets.map(find))
   return [...new Set([...whole, ...inTurns([...parts, ofStocks])])]
 }
@@ -32,9 +39,12 @@ export async function postsWith(
 async function setsHeld(
   database: Queryable,
   { asked }: Looked,
-  terms: readonly QuestionTerm[],
+  { terms, rarity }: WeighedTerms,
   person: string,
 ): Promise<QuestionTerm[][]> {
+  const weights = new Map(terms.map((term, at) => [term, rarity[at] ?? 1]))
+  const weightOf = (term: QuestionTerm) => weights.get(term) ?? 1
+  const total = (set: readonly QuestionTerm[]) => set.reduce((sum, term) => sum + weightOf(term), 0)
   const heaviest = terms.toSorted((a, b) => weightOf(b) - weightOf(a)).slice(0, mostTried)
   const sets = subsetsOf(heaviest)
     .filter(set => set.length > 0 && set.length < terms.length)
@@ -51,15 +61,6 @@ async function setsHeld(
     if (held[at] && !isPart && chosen.length < mostSets) chosen.push(set)
   }
   return chosen
-}
-
-/** Long words are rarer than short ones, and a company is what is asked about. */
-function weightOf({ isCompany, said }: QuestionTerm): number {
-  return isCompany ? 2 : 1 + Math.min(said.length, 12) / 24
-}
-
-function total(set: readonly QuestionTerm[]): number {
-  return set.reduce((sum, term) => sum + weightOf(term), 0)
 }
 
 function subsetsOf(terms: readonly QuestionTerm[]): QuestionTerm[][] {

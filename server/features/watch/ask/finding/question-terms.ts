@@ -25,14 +25,18 @@ export function questionTerms(
     ({ said, stockIds }) => stockIds.length > 0 || !asking.has(said.toLowerCase()),
   )
   const kept = carried.length > 0 ? carried : worded
-  const joined = joinMeasures(kept, groups)
-  return joined.map(term => {
-    const isCompany = term.called.length > 0 || term.stockIds.length > 0
-    return isCompany ? { ...term, isCompany } : { ...withOthers(term, formsOf(term.said)), isCompany }
+  return joinMeasures(kept, groups).map(term => {
+    const isCompany = !isWord(term)
+    return { ...(isCompany ? term : withOthers(term, othersOf(term, groups))), isCompany }
   })
 }
 
-/** *Capital spending* is one thing, and called otherwise by others. */
+function othersOf({ said }: Term, groups: Pick<MetricGroups, 'otherNames'>): string[] {
+  const names = groups.otherNames(said.toLowerCase().split(' ')).slice(0, mostNames)
+  return [...formsOf(said), ...names]
+}
+
+/** *Capital spending* is one thing, which others call otherwise. */
 function joinMeasures(terms: readonly Term[], groups: Pick<MetricGroups, 'otherNames'>): Term[] {
   const joined: Term[] = []
   for (let at = 0; at < terms.length; at++) {
@@ -43,7 +47,7 @@ function joinMeasures(terms: readonly Term[], groups: Pick<MetricGroups, 'otherN
       return part.length === count && part.every(isWord) && namesOf(part, groups).length > 0
     })
     const part = terms.slice(at, at + (length ?? 1))
-    joined.push(length ? withOthers(asOne(part), namesOf(part, groups).slice(0, mostNames)) : term)
+    joined.push(length ? asOne(part) : term)
     at += (length ?? 1) - 1
   }
   return joined

@@ -17,6 +17,7 @@ export interface ReadText {
   isTranscript: boolean
   /** What stands above it, and is of all of it. */
   head: string
+  author: string | null
   /** Who wrote it: at most three quotes are of one source. */
   source: string
   datedAt: string
@@ -48,7 +49,7 @@ export async function readPosts(database: Queryable, postIds: readonly string[])
   }))
 }
 
-type PostRow = Pick<ReadText, 'content' | 'isTranscript' | 'head' | 'source' | 'datedAt'> & {
+type PostRow = Pick<ReadText, 'content' | 'isTranscript' | 'head' | 'author' | 'source' | 'datedAt'> & {
   postId: string
   tips: string
   stocks: string
@@ -65,7 +66,7 @@ const reading = {
     )
     select posts.id as "postId", left(content, $3::int) as content,
       (source_type = 'youtube' or content_times is not null) as "isTranscript",
-      concat_ws(E'\\n', title, summary, author) as head,
+      concat_ws(E'\\n', title, summary) as head, author,
       coalesce(strategist_id::text, lower(author), home, posts.id::text) as source,
       ${isoTime('dated_at')} as "datedAt",
       coalesce((

@@ -41,7 +41,7 @@ const targets = {
   text: `
     select id as "tipId", post_id as "postId" from (
       select distinct on (stock_id, speaker) id, post_id, dated_at from (
-        select newest.id, post_id, newest.stock_id, newest.dated_at, coalesce(strategist_id, posts.id) as speaker
+        select newest.id, newest.post_id, newest.stock_id, newest.dated_at, coalesce(strategist_id, posts.id) as speaker
         from json_array_elements_text($1::json) as named cross join lateral (
           select * from tips where stock_id = named.value::uuid and deleted_at is null and price_target_value is not null
           order by dated_at desc nulls last, id desc nulls last limit 100

@@ -1,4 +1,4 @@
-import type { Mark } from '#contract/search-passage.ts'
+import { type Mark, tokensOf } from '#contract/search-passage.ts'
 import type { Intents } from './intents.ts'
 import type { QuestionTerm } from './question-terms.ts'
 import type { ReadText, TipInText } from './read-texts.ts'
@@ -19,7 +19,7 @@ export interface Passage {
 /** What a question asks, for weighing. */
 export interface Weighed {
   terms: readonly QuestionTerm[]
-  /** How rare each term is in the texts that were read. */
+  /** How rare each term is. */
   rarity: readonly number[]
   intents: Intents
   /** The stock that all is to be about. */
@@ -27,8 +27,11 @@ export interface Weighed {
   now: number
 }
 
-/** What a term counts by where it stands: in the passage itself, beside it, or only above the text. */
-const [within, beside, above] = [1, 0.55, 0.3]
+/**
+ * What a term counts by where it stands: in the passage itself, in its author's name, beside it, or above the text. A
+ * text that is about one company alone is about it in every sentence.
+ */
+const [within, inAuthor, topic, beside, above] = [1, 0.7, 0.7, 0.55, 0.3]
 
 /** Of a long paragraph, so many sentences to each side are beside one. */
 const reach = 2
@@ -42,6 +45,7 @@ export function weighSentences(
 ): Passage[] {
   const evidence = evidenceIn(from)
   const heads = headTerms(from, asked)
+  const authors = namedIn(from.author ?? '', asked)
   const found = sentences.map(sentence => termsWithin(sentence, marks, evidence, asked))
   return sentences.flatMap((sentence, at) => {
     const around = new Set(
@@ -56,15 +60,16 @@ export function weighSentences(
       next?.paragraph === sentence.paragraph &&
       next.end - sentence.start <= mostTogether &&
       (hasMore(found[at + 1], found[at]) || sentence.end - sentence.start < short)
+    const isShort = sentence.end - sentence.start < short
     const spans: { end: number; terms: ReadonlySet<number> }[] = [
-      { end: sentence.end, terms: found[at]?.terms ?? new Set() },
+      ...(isLonger && isShort ? [] : [{ end: sentence.end, terms: found[at]?.terms ?? new Set<number>() }]),
       ...(isLonger
         ? [{ end: next.end, terms: new Set([...(found[at]?.terms ?? []), ...(found[at + 1]?.terms ?? [])]) }]
         : []),
     ]
     const tip = found[at]?.tip ?? null
     return spans.flatMap(({ end, terms }) => {
-      const covered = coverage(asked, { terms, around, heads })
+      const covered = coverage(asked, { terms, around, authors, heads }, from.stockIds.length === 1)
       if (covered === null) return []
       const hasFigure = /\p{N}/u.test(from.content.slice(sentence.start, end))
       const more = bonus(from, tip, hasFigure, asked) - (end > sentence.end ? lengthCost : 0)
@@ -116,27 +121,32 @@ export function evidenceIn({ content, tips }: ReadText): TipSpan[] {
   )
 }
 
-function headTerms({ head, stockIds }: ReadText, { terms }: Weighed): ReadonlySet<number> {
-  const words = ` ${head.toLowerCase()} `
-  return new Set(
-    terms.flatMap(({ said, called, stockIds: own }, at) =>
-      own.some(id => stockIds.includes(id)) ||
-      [said, ...called].some(one => words.includes(one.toLowerCase()))
-        ? [at]
-        : [],
-    ),
-  )
+function headTerms({ head, stockIds }: ReadText, asked: Weighed): ReadonlySet<number> {
+  const named = namedIn(head, asked)
+  for (const [at, term] of asked.terms.entries())
+    if (term.stockIds.some(id => stockIds.includes(id))) named.add(at)
+  return named
+}
+
+/** The terms that a line names. */
+function namedIn(line: string, { terms }: Weighed): Set<number> {
+  const words = ` ${tokensOf(line).join(' ')} `
+  const names = (text: string) => words.includes(` ${tokensOf(text).join(' ')} `)
+  return new Set(terms.flatMap(({ said, called }, at) => ([said, ...called].some(names) ? [at] : [])))
 }
 
 /** The share of the question that a passage has, by rarity. null: too little to be an answer. */
 function coverage(
   { terms, rarity }: Weighed,
-  has: { terms: ReadonlySet<number>; around: ReadonlySet<number>; heads: ReadonlySet<number> },
+  has: Record<'terms' | 'authors' | 'around' | 'heads', ReadonlySet<number>>,
+  isAboutOne: boolean,
 ): number | null {
-  const levelOf = (at: number) =>
-    has.terms.has(at) ? within : has.around.has(at) ? beside : has.heads.has(at) ? above : 0
-  const words = terms.flatMap(({ isCompany }, at) => (isCompany ? [] : [at]))
-  if (words.length > 0 && !words.some(at => levelOf(at) >= beside)) return null
+  const levelOf = (at: number) => {
+    if (has.terms.has(at)) return within
+    if (has.authors.has(at)) return inAuthor
+    const isTopic = has.heads.has(at) && terms[at]?.isCompany && isAboutOne
+    return isTopic ? topic : has.around.has(at) ? beside : has.heads.has(at) ? above : 0
+  }
   if (terms.length > 0 && has.terms.size === 0) return null
   if (terms.length === 0) return 1
   const all = rarity.reduce((sum, one) => sum + one, 0)
@@ -154,7 +164,7 @@ function bonus(
   const isWanted = intents.stance !== null && tip?.stance === intents.stance
   return (
     (tip ? 0.06 : 0) +
-    (postId === null ? 0.03 : 0) +
+    (postId === null ? (intents.mine ? 0.3 : 0.03) : 0) +
     (intents.figures && hasFigure ? 0.08 : 0) +
     (isWanted ? 0.15 : 0) +
     0.06 * Math.exp(-days / 365)
