@@ -64,7 +64,6 @@ describe('asking what people said', () => {
     const quote = page.getByRole('figure').filter({ hasText: evidence })
     await quote.waitFor()
     await quote.getByText('Ada Brook').waitFor()
-    await page.getByRole('heading', { name: 'For it' }).waitFor()
     // A reload shows the same.
     await page.reload()
     await quote.getByRole('link', { name: 'In the text' }).click()
