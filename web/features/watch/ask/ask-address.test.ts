@@ -16,18 +16,22 @@ describe('a typed text is a question', () => {
 
 describe('the place of a quote', () => {
   it('is none for own words', () => {
-    expect(placeOfQuote({ postId: null, text: 'Too dear.' })).toBeNull()
+    expect(placeOfQuote({ postId: null, tipId: null, text: 'Too dear.' })).toBeNull()
+  })
+
+  it('is the marked passage of its tip', () => {
+    expect(placeOfQuote({ postId: 'p-1', tipId: 't-1', text: 'Dear.' })).toBe('/posts/p-1#passage-t-1')
   })
 
   it('names the words, with hyphens and commas as they are meant', () => {
-    expect(placeOfQuote({ postId: 'p-1', text: 'A long-term, dear stock.' })).toBe(
+    expect(placeOfQuote({ postId: 'p-1', tipId: null, text: 'A long-term, dear stock.' })).toBe(
       '/posts/p-1#:~:text=A%20long%2Dterm%2C%20dear%20stock.',
     )
   })
 
   it('names whole words of the first line of a long one', () => {
     const text = `${'capex '.repeat(30)}\nrises`
-    expect(decodeURIComponent(placeOfQuote({ postId: 'p', text }) ?? '')).toMatch(
+    expect(decodeURIComponent(placeOfQuote({ postId: 'p', tipId: null, text }) ?? '')).toMatch(
       /:~:text=(?:capex ){12}capex$/,
     )
   })

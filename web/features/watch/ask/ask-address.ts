@@ -1,4 +1,5 @@
 import type { Quote } from '#contract/ask.ts'
+import { passageId } from '#web/features/library/tips/evidence/tip-origin.ts'
 
 /** The address of the page to ask, with the question that it shows. */
 export function askAddress(id: string | null = null): string {
@@ -23,11 +24,16 @@ export function isQuestion(typed: string): boolean {
 const longestPlace = 80
 
 /**
- * The place of a quote in its post. Browsers with text fragments scroll to the words and open the fold around them;
- * others show the post. Null for the person's own words.
+ * The place of a quote in its post: the marked words of its tip, or the words themselves. Browsers with text fragments
+ * scroll to these and open the fold around them; others show the post. Null for the person's own words.
  */
-export function placeOfQuote({ postId, text }: Pick<Quote, 'postId' | 'text'>): string | null {
+export function placeOfQuote({
+  postId,
+  tipId,
+  text,
+}: Pick<Quote, 'postId' | 'tipId' | 'text'>): string | null {
   if (postId === null) return null
+  if (tipId !== null) return `/posts/${postId}#${passageId(tipId)}`
   const line = text.split('\n', 1)[0] ?? ''
   const words = line.length <= longestPlace ? line : line.slice(0, longestPlace).replace(/\s+\S*$/, '')
   // Hyphens and commas have a meaning in text fragments.
