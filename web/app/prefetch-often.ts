@@ -14,8 +14,22 @@ import { pagesIn } from '#web/ui/addresses/pages-in-address.ts'
 
 // The queries of the pages that the first page leads to. This file is loaded when the first page is ready.
 
-export const post = (client: QueryClient, _: URLSearchParams, { slug = '' }: Record<string, string>) => [
-  client.prefetchQuery(postQuery(slug)),
+export const post = (client: QueryClient, _: URLSearchParams, { slug = '' }: Record<string, string>) => {
+  const asked = postQuery(slug)
+  if (!isId.test(slug)) return [client.prefetchQuery(asked), ...withPost(client, slug)]
+  // The page reads the tips by the slug, which only the post itself tells.
+  const byId = async () => {
+    await client.prefetchQuery(asked)
+    const found = client.getQueryData(asked.queryKey)
+    if (found) await Promise.all(withPost(client, found.slug))
+  }
+  return [byId()]
+}
+
+/** An id in the place of a slug, as quotes and assistants write the address of a post. */
+const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+const withPost = (client: QueryClient, slug: string): Promise<unknown>[] => [
   client.prefetchInfiniteQuery(tipsOfPost(slug)),
   prefetchRadarOfPost(client, slug),
   ...(isSignedIn(client) ? [client.prefetchQuery(myJudgements())] : []),
