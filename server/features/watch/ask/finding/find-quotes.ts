@@ -15,6 +15,7 @@ import { postsWith } from './posts-with.ts'
 import { questionTerms } from './question-terms.ts'
 import { rarityOf } from './rarity.ts'
 import { readPosts } from './read-texts.ts'
+import { withSeconds } from './seconds.ts'
 import { newestReversals, newestTargets, type ToldTip } from './told-tips.ts'
 
 /** Who asks, and what names are known. */
@@ -78,7 +79,7 @@ export async function findQuotes(
       since: asked.exactDays?.since ?? read.query.after,
       until: asked.exactDays?.until ?? null,
     },
-    quotes: chooseQuotes(texts, passages, { ...told, intents }),
+    quotes: await withSeconds(database, chooseQuotes(texts, passages, { ...told, intents })),
   }
 }
 
