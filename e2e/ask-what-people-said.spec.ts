@@ -98,7 +98,7 @@ describe('asking what people said', () => {
     const before = page.getByRole('region', { name: 'You asked' })
     await before.getByRole('link', { name: question }).waitFor()
     await before.getByRole('button', { name: `Remove: ${question}` }).click()
-    await page.getByText('Question removed').waitFor()
+    await page.getByText('Question removed').first().waitFor()
     await page.getByText('What would you like to know?').waitFor()
     await before.waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: 'Ask it again' }).click()
