@@ -158,6 +158,15 @@ describe('a search as one speaks', () => {
     expect([both.stocks[0]?.ticker, both.forgiven]).toEqual(['NVDA', ['stocks']])
   })
 
+  it('takes an ordinary word for no name that is like it', async () => {
+    const own = word()
+    await aPost(person, { title: own, author: 'Paul Ridgeway' })
+    expect((await found(`${own} rise`)).understood.forgiven).toEqual([])
+    expect((await found(`${own} ridgway`)).understood.forgiven).toEqual([
+      { said: 'ridgway', means: 'Paul Ridgeway' },
+    ])
+  })
+
   it('finds stocks by names that they have elsewhere, also as they are typed and misspelt', async () => {
     for (const typed of ['facebook', 'faceb', 'facebok', 'Facebook ads'])
       expect([typed, (await found(typed)).stocks.map(({ ticker }) => ticker)]).toEqual([typed, ['META']])

@@ -1,4 +1,5 @@
 import type { SearchResult } from '#contract/search.ts'
+import { isPlainWord } from '#extraction/symbols/plain-words.ts'
 import type { Queryable } from '../../../../database/database.ts'
 import { run, type Value } from '../../../../database/statements/statement.ts'
 import { familyOf, oneOf } from '../../../library/strategists/aliases.ts'
@@ -113,7 +114,10 @@ async function namesLike(
   terms: readonly Term[],
   symbols: CompanyNames,
 ): Promise<Map<Term, Meant>> {
-  const words = terms.filter(({ said }) => /^\p{L}{4,}$/u.test(said)).slice(0, mostLookedUp)
+  // An ordinary word is no name with a typing error in it.
+  const words = terms
+    .filter(({ said }) => /^\p{L}{4,}$/u.test(said) && !isPlainWord(said.toLowerCase()))
+    .slice(0, mostLookedUp)
   if (words.length === 0) return new Map()
   const values: Value[] = []
   const given = (value: Value) => `$${values.push(value)}`
