@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { asked } from '#contract/ask.ts'
 import { type ExtractionResult, extractionResult } from '#contract/extraction.ts'
 import { newPostOfExtraction } from '#contract/new-post-of-extraction.ts'
-import type { Stance } from '#contract/stance.ts'
 import { patience } from '#extraction/testing/until.ts'
 import { packageRoot } from '../../../process/package-root.ts'
 import { created } from '../../../testing/makers.ts'
@@ -15,19 +14,9 @@ const app = sharedApp({ empty: true })
 const admin = sharedClient(app)
 const today = Date.now()
 
+/** A letter as it is added, and how old it is. */
 interface Letter {
-  title: string
-  author: string
   daysAgo: number
-  content: string
-  tips: {
-    ticker: string
-    companyName: string
-    stance: Stance
-    text: string
-    evidence: string
-    target?: [number, string]
-  }[]
 }
 
 interface Question {
@@ -40,23 +29,9 @@ interface Question {
 const read = <Thing>(name: string): Thing =>
   JSON.parse(readFileSync(join(packageRoot(), 'bench/ask', name), 'utf8'))
 
-/** Adds a letter as a person would who has read it. */
-async function addLetter({ daysAgo, tips, ...letter }: Letter): Promise<void> {
-  await created(
-    await admin.post('/api/posts', {
-      ...letter,
-      summary: letter.content.slice(0, 100),
-      publishedAt: new Date(today - daysAgo * 86_400_000).toISOString(),
-      tips: tips.map(({ target, ...tip }) => ({
-        ...tip,
-        ...(target && {
-          priceTargetValue: target[0],
-          priceTargetCurrency: target[1],
-          priceTargetSourceExcerpt: tip.evidence,
-        }),
-      })),
-    }),
-  )
+async function addLetter({ daysAgo, ...letter }: Letter): Promise<void> {
+  const publishedAt = new Date(today - daysAgo * 86_400_000).toISOString()
+  await created(await admin.post('/api/posts', { ...letter, publishedAt }))
 }
 
 async function addSample(file: string, format: 'html' | 'vtt'): Promise<void> {
