@@ -5,7 +5,7 @@ import { isFolded, isInSight } from '../../../database/statements/in-sight.ts'
 import { isoTime } from '../../../database/statements/json-page.ts'
 import { jsonRows, run } from '../../../database/statements/statement.ts'
 import type { StoredQuote } from '../../../schema/watch/ask.ts'
-import { aboutOf } from './finding/choose.ts'
+import { aboutOf } from './finding/quotes/choose.ts'
 import type { QuestionRow } from './rows.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type Mark, tokensOf } from '#contract/search-passage.ts'
-import type { Intents } from './intents.ts'
-import type { QuestionTerm } from './question-terms.ts'
-import type { ReadText, TipInText } from './read-texts.ts'
+import type { Intents } from '../question/intents.ts'
+import type { QuestionTerm } from '../question/question-terms.ts'
+import type { ReadText, TipInText } from '../texts/read-texts.ts'
 import type { Sentence } from './sentences.ts'
 
 /** A passage that may answer a question. */

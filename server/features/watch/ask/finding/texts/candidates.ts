@@ -1,10 +1,10 @@
-import type { Queryable } from '../../../../database/database.ts'
-import { isFolded, isInSight } from '../../../../database/statements/in-sight.ts'
-import { run, type Value } from '../../../../database/statements/statement.ts'
-import type { Asked } from '../../search/asked.ts'
-import { isOnDays } from '../../search/day-marks.ts'
-import { allConditions, areIndexed, type Conditions, conditionsOf } from '../../search/newest.ts'
-import { allOf, forTexts, forTips, type Term, wantedOf } from '../../search/terms.ts'
+import type { Queryable } from '../../../../../database/database.ts'
+import { isFolded, isInSight } from '../../../../../database/statements/in-sight.ts'
+import { run, type Value } from '../../../../../database/statements/statement.ts'
+import type { Asked } from '../../../search/asked.ts'
+import { isOnDays } from '../../../search/day-marks.ts'
+import { allConditions, areIndexed, type Conditions, conditionsOf } from '../../../search/newest.ts'
+import { allOf, forTexts, forTips, type Term, wantedOf } from '../../../search/terms.ts'
 
 /** Rows that have the words are ranked, the newest ones, and the best of them are read. */
 const [ranked, most] = [160, 24]

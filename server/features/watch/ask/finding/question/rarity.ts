@@ -1,9 +1,9 @@
-import type { Queryable } from '../../../../database/database.ts'
-import { run, type Value } from '../../../../database/statements/statement.ts'
-import type { Asked } from '../../search/asked.ts'
-import { anyOf } from '../../search/day-marks.ts'
-import { areIndexed, isChecked } from '../../search/newest.ts'
-import { forTexts } from '../../search/terms.ts'
+import type { Queryable } from '../../../../../database/database.ts'
+import { run, type Value } from '../../../../../database/statements/statement.ts'
+import type { Asked } from '../../../search/asked.ts'
+import { anyOf } from '../../../search/day-marks.ts'
+import { areIndexed, isChecked } from '../../../search/newest.ts'
+import { forTexts } from '../../../search/terms.ts'
 import type { QuestionTerm } from './question-terms.ts'
 
 /** The newest posts and tips that words are counted in, at most. */

@@ -1,6 +1,6 @@
 import { tokensOf } from '#contract/search-passage.ts'
 import type { MetricGroups } from '#extraction/conflicts/metric-groups.ts'
-import { phraseOf, type Term } from '../../search/terms.ts'
+import { phraseOf, type Term } from '../../../search/terms.ts'
 import { formsOf } from './word-forms.ts'
 
 /** A term of a question, with what texts may say instead. */

@@ -1,10 +1,10 @@
 import type { AskScope } from '#contract/ask.ts'
 import { addDays, type Day } from '#reckoning/days/days.ts'
-import type { Queryable } from '../../../../database/database.ts'
-import { run } from '../../../../database/statements/statement.ts'
-import { familyOf, oneOf } from '../../../library/strategists/aliases.ts'
-import type { Asked } from '../../search/asked.ts'
-import { anyOf, marksBetween } from '../../search/day-marks.ts'
+import type { Queryable } from '../../../../../database/database.ts'
+import { run } from '../../../../../database/statements/statement.ts'
+import { familyOf, oneOf } from '../../../../library/strategists/aliases.ts'
+import type { Asked } from '../../../search/asked.ts'
+import { anyOf, marksBetween } from '../../../search/day-marks.ts'
 
 /** A scope with its stock and strategist looked up. */
 export interface FoundScope extends Pick<AskScope, 'since' | 'until'> {

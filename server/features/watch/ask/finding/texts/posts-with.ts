@@ -1,7 +1,7 @@
-import type { Queryable } from '../../../../database/database.ts'
-import { whichHold } from '../../search/easing/which-hold.ts'
+import type { Queryable } from '../../../../../database/database.ts'
+import { whichHold } from '../../../search/easing/which-hold.ts'
+import type { QuestionTerm } from '../question/question-terms.ts'
 import { type Looked, postsByText, postsOfStocks, postsOfTips } from './candidates.ts'
-import type { QuestionTerm } from './question-terms.ts'
 
 /** With fewer posts that have all terms, those are looked for that have most of them. */
 const fewest = 10

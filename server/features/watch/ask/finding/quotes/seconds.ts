@@ -1,6 +1,6 @@
-import type { Queryable } from '../../../../database/database.ts'
-import { run } from '../../../../database/statements/statement.ts'
-import type { StoredQuote } from '../../../../schema/watch/ask.ts'
+import type { Queryable } from '../../../../../database/database.ts'
+import { run } from '../../../../../database/statements/statement.ts'
+import type { StoredQuote } from '../../../../../schema/watch/ask.ts'
 
 /** The quotes of transcripts with the second at which each is said. */
 export async function withSeconds(

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { type Mark, wordFinder } from '#contract/search-passage.ts'
-import type { QuestionTerm } from './question-terms.ts'
-import type { ReadText } from './read-texts.ts'
+import type { QuestionTerm } from '../question/question-terms.ts'
+import type { ReadText } from '../texts/read-texts.ts'
 import { placesOf, sentencesIn } from './sentences.ts'
 import { type Passage, type Weighed, weighSentences } from './weigh.ts'
 

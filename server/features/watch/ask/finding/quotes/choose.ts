@@ -1,9 +1,9 @@
 import type { QuoteGroup } from '#contract/ask.ts'
-import type { StoredQuote } from '../../../../schema/watch/ask.ts'
-import type { Intents } from './intents.ts'
-import type { ReadText, TipInText } from './read-texts.ts'
+import type { StoredQuote } from '../../../../../schema/watch/ask.ts'
+import type { Intents } from '../question/intents.ts'
+import type { ReadText, TipInText } from '../texts/read-texts.ts'
+import type { ToldTip } from '../texts/told-tips.ts'
 import { sentencesIn } from './sentences.ts'
-import type { ToldTip } from './told-tips.ts'
 import type { Passage } from './weigh.ts'
 
 /** Quotes of an answer, of one group, and of one source. */

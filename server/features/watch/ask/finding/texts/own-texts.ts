@@ -1,10 +1,10 @@
-import type { Queryable } from '../../../../database/database.ts'
-import { isoTime } from '../../../../database/statements/json-page.ts'
-import { run, type Value } from '../../../../database/statements/statement.ts'
-import type { Asked } from '../../search/asked.ts'
-import { isOnDays } from '../../search/day-marks.ts'
-import { forTexts } from '../../search/terms.ts'
-import type { QuestionTerm } from './question-terms.ts'
+import type { Queryable } from '../../../../../database/database.ts'
+import { isoTime } from '../../../../../database/statements/json-page.ts'
+import { run, type Value } from '../../../../../database/statements/statement.ts'
+import type { Asked } from '../../../search/asked.ts'
+import { isOnDays } from '../../../search/day-marks.ts'
+import { forTexts } from '../../../search/terms.ts'
+import type { QuestionTerm } from '../question/question-terms.ts'
 import type { ReadText } from './read-texts.ts'
 
 /** Notes and conclusions that are read, at most. */

@@ -1,8 +1,8 @@
 import type { Stance } from '#contract/stance.ts'
-import type { Queryable } from '../../../../database/database.ts'
-import { isFolded, isInSight } from '../../../../database/statements/in-sight.ts'
-import { isoTime } from '../../../../database/statements/json-page.ts'
-import { run } from '../../../../database/statements/statement.ts'
+import type { Queryable } from '../../../../../database/database.ts'
+import { isFolded, isInSight } from '../../../../../database/statements/in-sight.ts'
+import { isoTime } from '../../../../../database/statements/json-page.ts'
+import { run } from '../../../../../database/statements/statement.ts'
 
 /** Texts that are read for one question, the bytes of each, and of all together. */
 const [mostTexts, mostOfText, mostBytes] = [60, 120_000, 1_500_000]

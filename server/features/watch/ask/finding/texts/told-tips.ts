@@ -1,7 +1,7 @@
-import type { Queryable } from '../../../../database/database.ts'
-import { isFolded, isInSight } from '../../../../database/statements/in-sight.ts'
-import { run } from '../../../../database/statements/statement.ts'
-import { areSeen } from '../../radar/list-contradictions.ts'
+import type { Queryable } from '../../../../../database/database.ts'
+import { isFolded, isInSight } from '../../../../../database/statements/in-sight.ts'
+import { run } from '../../../../../database/statements/statement.ts'
+import { areSeen } from '../../../radar/list-contradictions.ts'
 import type { Looked } from './candidates.ts'
 
 /** Targets and reversals that are quoted, at most. */
