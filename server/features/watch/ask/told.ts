@@ -105,7 +105,7 @@ function groupsOf(standing: readonly Standing[]): { about: QuoteGroup['about']; 
 
 /** The sentences whose quotes all stand, by their numbers now. The others are left out. Null if nothing was worded. */
 function answerOf(answer: WordedAnswer | null, numbers: ReadonlyMap<number, number>): WordedAnswer | null {
-  if (!answer) return null
+  if (!answer || numbers.size === 0) return null
   const sentences = answer.sentences.flatMap(({ text, quotes }) => {
     const now = quotes.flatMap(number => numbers.get(number) ?? [])
     return now.length === quotes.length ? [{ text, quotes: now }] : []

@@ -4,11 +4,13 @@ import type { Queryable } from '../../../../database/database.ts'
 import type { StoredQuote } from '../../../../schema/watch/ask.ts'
 import { getStockId } from '../../../market/stock-named.ts'
 import type { CompanyNames } from '../../questions/companies.ts'
+import type { Question } from '../../questions/read-question.ts'
 import { type Asking, readAsked } from '../../search/asked.ts'
 import { type Intents, intentsOf } from './question/intents.ts'
 import { type FoundScope, narrow, strategistFamily } from './question/narrow.ts'
 import { questionTerms } from './question/question-terms.ts'
 import { rarityOf } from './question/rarity.ts'
+import { type TermsWithStocks, withStocksHere } from './question/stocks-here.ts'
 import { chooseQuotes } from './quotes/choose.ts'
 import { passagesIn } from './quotes/passages.ts'
 import { withSeconds } from './quotes/seconds.ts'
@@ -50,7 +52,8 @@ export async function findQuotes(
 ): Promise<FoundQuotes> {
   const read = await readAsked(database, question, { symbols, timezone, today, isWhole: true })
   const { intents, asking } = intentsOf(question)
-  const terms = questionTerms(read.terms, asking, groups)
+  const { terms: found, named: here } = await withStocksHere(database, read.terms)
+  const terms = questionTerms(found, asking, groups)
   const asked = { ...narrow(read, scope, timezone), terms }
   const looked: Looked = { asked, poster: scope.isMine ? person : null, stockId: scope.stockId }
   const named = terms.flatMap(term => term.stockIds)
@@ -70,17 +73,27 @@ export async function findQuotes(
     stockId: scope.stockId,
     now: Date.now(),
   })
-  const { words, stocks, people } = read.question
   return {
     understood: {
-      words,
-      stocks,
-      people,
+      words: read.question.words,
+      stocks: stocksOf(read.question, here),
+      people: read.question.people,
       since: asked.exactDays?.since ?? read.query.after,
       until: asked.exactDays?.until ?? null,
     },
     quotes: await withSeconds(database, chooseQuotes(texts, passages, { ...told, intents })),
   }
+}
+
+/** The tickers that a question names: those of this server in the place of what a table took their words for. */
+function stocksOf({ sought, stocks }: Question, here: TermsWithStocks['named']): string[] {
+  const replaced = sought.flatMap(({ words, company }) =>
+    here.some(({ said }) => words.every(word => said.split(' ').includes(word)))
+      ? (company?.tickers ?? [])
+      : [],
+  )
+  const kept = stocks.filter(ticker => !replaced.includes(ticker))
+  return [...new Set([...kept, ...here.map(({ ticker }) => ticker)])]
 }
 
 /** What figures are asked of, and who has turned: tips that are quoted whatever their words are. */
