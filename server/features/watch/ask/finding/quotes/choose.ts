@@ -86,7 +86,7 @@ class Chosen {
       noteId: from.noteId,
       conclusionOf: from.conclusionOf,
       start,
-      place: [...from.content.slice(0, start)].length,
+      place: charactersBefore(from.content, start),
       seconds: null,
     })
   }
@@ -108,6 +108,16 @@ class Chosen {
     const groups = [...new Set(this.#quotes.map(({ about }) => about))]
     return groups.flatMap(about => this.#quotes.filter(quote => quote.about === about))
   }
+}
+
+/** How many characters stand before a place, as PostgreSQL counts them: two halves of a pair are one. */
+function charactersBefore(content: string, place: number): number {
+  let pairs = 0
+  for (let at = 0; at < place; at++) {
+    const code = content.charCodeAt(at)
+    if (code >= 0xdc00 && code <= 0xdfff) pairs += 1
+  }
+  return place - pairs
 }
 
 /** Short words whole; of long ones the first sentence. */

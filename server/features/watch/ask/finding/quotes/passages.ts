@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { type Mark, wordFinder } from '#contract/search-passage.ts'
-import type { QuestionTerm } from '../question/question-terms.ts'
 import type { ReadText } from '../texts/read-texts.ts'
 import { placesOf, sentencesIn } from './sentences.ts'
-import { type Passage, type Weighed, weighSentences } from './weigh.ts'
+import { type TipSpan, termsOfText, type Weighed } from './terms-within.ts'
+import { type Passage, weighSentences } from './weigh.ts'
 
 /** Characters of a text that are searched at a time, and how much of the one before is looked at again. */
 const [pieceLength, shared] = [4000, 200]
@@ -14,57 +14,59 @@ const [mostAtOnce, mostTogether] = [6, 500]
 /** The passages of texts that may answer a question, the best first. */
 export async function passagesIn(texts: readonly ReadText[], asked: Weighed): Promise<Passage[]> {
   const work = new Turns()
-  const find = finderOf(asked.terms)
-  const read: { text: ReadText; marks: Mark[] }[] = []
+  const find = wordFinder({
+    words: asked.terms.map(({ said }) => said),
+    isBeginning: false,
+    others: asked.terms.map(({ called }) => called),
+  })
+  const passages: Passage[] = []
   for (const text of texts) {
     const marks: Mark[] = []
     for (let from = 0; from < text.content.length && !work.isOver; from += pieceLength - shared) {
       marks.push(...find(text.content.slice(from, from + pieceLength), from))
       await work.giveWay()
     }
-    if (mayAnswer(text, marks, asked)) read.push({ text, marks })
-  }
-  const passages: Passage[] = []
-  for (const { text, marks } of read)
-    for (const place of placesOf(text.content, marks, asked.rarity)) {
-      if (work.isOver) break
+    const whole = termsOfText(text, asked)
+    const ofTips = whole.evidence.flatMap(span => (isAsked(span, asked) ? [{ ...span, word: byTip }] : []))
+    if (work.isOver || (marks.length === 0 && ofTips.length === 0 && asked.terms.length > 0)) continue
+    const inOrder = marks.toSorted((a, b) => a.start - b.start)
+    for (const place of placesOf(text.content, [...marks, ...ofTips], asked.rarity)) {
       const sentences = sentencesIn(text.content, place, text.isTranscript)
-      passages.push(...weighSentences(text, sentences, marks, asked))
+      passages.push(...weighSentences(whole, sentences, inOrder, asked))
       await work.giveWay()
     }
+  }
   return passages.toSorted((a, b) => b.score - a.score)
 }
 
-/** Whether any sentence can: one has a word of the question, or stands behind a tip on its stock. */
-function mayAnswer(text: ReadText, marks: readonly Mark[], { terms, stockId }: Weighed): boolean {
-  if (marks.length > 0 || terms.length === 0) return true
-  const stocks = [stockId, ...terms.flatMap(term => term.stockIds)]
-  return text.tips.some(tip => stocks.includes(tip.stockId))
+/** In place of a word: a tip on what is asked about stands here. */
+const byTip = -1
+
+function isAsked({ tip }: TipSpan, { terms, stockId }: Weighed): boolean {
+  return tip.stockId === stockId || terms.some(term => term.stockIds.includes(tip.stockId))
 }
 
 /** Keeps a long work from holding up everybody else. */
 class Turns {
   #worked = 0
-  #since = performance.now()
+  #since = processorTime()
 
-  /** Whether it has worked as long as it may. The turns of others do not count. */
+  /** Whether it has worked as long as it may. The turns of others do not count, nor what other programs take. */
   get isOver(): boolean {
     return this.#worked > mostTogether
   }
 
   async giveWay(): Promise<void> {
-    const taken = performance.now() - this.#since
+    const taken = processorTime() - this.#since
     if (taken < mostAtOnce) return
     this.#worked += taken
     await turn()
-    this.#since = performance.now()
+    this.#since = processorTime()
   }
 }
 
-function finderOf(terms: readonly QuestionTerm[]): (piece: string, from: number) => Mark[] {
-  return wordFinder({
-    words: terms.map(({ said }) => said),
-    isBeginning: false,
-    others: terms.map(({ called }) => called),
-  })
+/** What this thread has worked, in milliseconds. */
+function processorTime(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
 }

@@ -1,8 +1,7 @@
-import { type Mark, tokensOf } from '#contract/search-passage.ts'
-import type { Intents } from '../question/intents.ts'
-import type { QuestionTerm } from '../question/question-terms.ts'
+import type { Mark } from '#contract/search-passage.ts'
 import type { ReadText, TipInText } from '../texts/read-texts.ts'
 import type { Sentence } from './sentences.ts'
+import { type TermsWithin, type TextTerms, termsOfSentences, type Weighed } from './terms-within.ts'
 
 /** A passage that may answer a question. */
 export interface Passage {
@@ -16,17 +15,6 @@ export interface Passage {
   score: number
 }
 
-/** What a question asks, for weighing. */
-export interface Weighed {
-  terms: readonly QuestionTerm[]
-  /** How rare each term is. */
-  rarity: readonly number[]
-  intents: Intents
-  /** The stock that all is to be about. */
-  stockId: string | null
-  now: number
-}
-
 /**
  * What a term counts by where it stands: in the passage itself, in its author's name, beside it, or above the text. A
  * text that is about one company alone is about it in every sentence.
@@ -38,42 +26,42 @@ const reach = 2
 
 /** The passages of a place of a text: sentences, and two of them where the second has more of the question. */
 export function weighSentences(
-  from: ReadText,
+  whole: TextTerms,
   sentences: readonly Sentence[],
   marks: readonly Mark[],
   asked: Weighed,
 ): Passage[] {
-  const evidence = evidenceIn(from)
-  const heads = headTerms(from, asked)
-  const authors = namedIn(from.author ?? '', asked)
-  const found = sentences.map(sentence => termsWithin(sentence, marks, evidence, asked))
+  const { text: from } = whole
+  const found = termsOfSentences(whole, sentences, marks, asked)
   return sentences.flatMap((sentence, at) => {
+    const own = found[at]
+    if (!own || own.isElsewhere) return []
+    const first = Math.max(0, at - reach)
     const around = new Set(
-      sentences.flatMap((other, place) =>
-        other.paragraph === sentence.paragraph && Math.abs(place - at) <= reach
-          ? [...(found[place]?.terms ?? [])]
-          : [],
-      ),
+      sentences
+        .slice(first, at + reach + 1)
+        .flatMap(({ paragraph }, n) =>
+          paragraph === sentence.paragraph ? [...(found[first + n]?.terms ?? [])] : [],
+        ),
     )
     const next = sentences[at + 1]
+    const isShort = sentence.end - sentence.start < short
     const isLonger =
       next?.paragraph === sentence.paragraph &&
       next.end - sentence.start <= mostTogether &&
-      (hasMore(found[at + 1], found[at]) || sentence.end - sentence.start < short)
-    const isShort = sentence.end - sentence.start < short
-    const spans: { end: number; terms: ReadonlySet<number> }[] = [
-      ...(isLonger && isShort ? [] : [{ end: sentence.end, terms: found[at]?.terms ?? new Set<number>() }]),
+      (isShort || hasMore(found[at + 1], own))
+    const spans = [
+      ...(isLonger && isShort ? [] : [{ end: sentence.end, terms: own.terms }]),
       ...(isLonger
-        ? [{ end: next.end, terms: new Set([...(found[at]?.terms ?? []), ...(found[at + 1]?.terms ?? [])]) }]
+        ? [{ end: next.end, terms: new Set([...own.terms, ...(found[at + 1]?.terms ?? [])]) }]
         : []),
     ]
-    const tip = found[at]?.tip ?? null
     return spans.flatMap(({ end, terms }) => {
-      const covered = coverage(asked, { terms, around, authors, heads }, from.stockIds.length === 1)
+      const covered = coverage(asked, { ...whole, terms, around })
       if (covered === null) return []
       const hasFigure = /\p{N}/u.test(from.content.slice(sentence.start, end))
-      const more = bonus(from, tip, hasFigure, asked) - (end > sentence.end ? lengthCost : 0)
-      return [{ from, start: sentence.start, end, tip, hasFigure, score: covered + more }]
+      const more = bonus(from, own.tip, hasFigure, asked) - (end > sentence.end ? lengthCost : 0)
+      return [{ from, start: sentence.start, end, tip: own.tip, hasFigure, score: covered + more }]
     })
   })
 }
@@ -81,70 +69,19 @@ export function weighSentences(
 /** Two sentences are one passage up to so many characters; a shorter one is hardly understood alone. */
 const [mostTogether, short, lengthCost] = [340, 60, 0.02]
 
-interface Within {
-  terms: ReadonlySet<number>
-  tip: TipInText | null
-}
-
-function hasMore(next: Within | undefined, own: Within | undefined): boolean {
+function hasMore(next: TermsWithin | undefined, own: TermsWithin | undefined): boolean {
   return [...(next?.terms ?? [])].some(term => !own?.terms.has(term))
-}
-
-function termsWithin(
-  { start, end }: Sentence,
-  marks: readonly Mark[],
-  evidence: readonly TipSpan[],
-  { terms, stockId }: Weighed,
-): Within {
-  const has = new Set(marks.filter(mark => mark.start >= start && mark.end <= end).map(mark => mark.word))
-  const tips = evidence.filter(span => span.start < end && span.end > start).map(span => span.tip)
-  const named = new Set(terms.flatMap(term => term.stockIds))
-  const tip = tips.find(one => one.stockId === stockId || named.has(one.stockId)) ?? tips[0] ?? null
-  for (const [at, term] of terms.entries())
-    if (tips.some(one => term.stockIds.includes(one.stockId))) has.add(at)
-  return { terms: has, tip: stockId === null || tip?.stockId === stockId ? tip : null }
-}
-
-interface TipSpan {
-  start: number
-  end: number
-  tip: TipInText
-}
-
-/** Where the words stand that tips rest on. What was taken over otherwise than it is written stands nowhere. */
-export function evidenceIn({ content, tips }: ReadText): TipSpan[] {
-  return tips.flatMap(tip =>
-    [tip.evidence, tip.targetExcerpt].flatMap(words => {
-      const start = words ? content.indexOf(words) : -1
-      return words && start >= 0 ? [{ start, end: start + words.length, tip }] : []
-    }),
-  )
-}
-
-function headTerms({ head, stockIds }: ReadText, asked: Weighed): ReadonlySet<number> {
-  const named = namedIn(head, asked)
-  for (const [at, term] of asked.terms.entries())
-    if (term.stockIds.some(id => stockIds.includes(id))) named.add(at)
-  return named
-}
-
-/** The terms that a line names. */
-function namedIn(line: string, { terms }: Weighed): Set<number> {
-  const words = ` ${tokensOf(line).join(' ')} `
-  const names = (text: string) => words.includes(` ${tokensOf(text).join(' ')} `)
-  return new Set(terms.flatMap(({ said, called }, at) => ([said, ...called].some(names) ? [at] : [])))
 }
 
 /** The share of the question that a passage has, by rarity. null: too little to be an answer. */
 function coverage(
   { terms, rarity }: Weighed,
-  has: Record<'terms' | 'authors' | 'around' | 'heads', ReadonlySet<number>>,
-  isAboutOne: boolean,
+  has: Pick<TextTerms, 'authors' | 'heads' | 'isAboutOne'> & Record<'terms' | 'around', ReadonlySet<number>>,
 ): number | null {
   const levelOf = (at: number) => {
     if (has.terms.has(at)) return within
     if (has.authors.has(at)) return inAuthor
-    const isTopic = has.heads.has(at) && terms[at]?.isCompany && isAboutOne
+    const isTopic = has.heads.has(at) && terms[at]?.isCompany && has.isAboutOne
     return isTopic ? topic : has.around.has(at) ? beside : has.heads.has(at) ? above : 0
   }
   if (terms.length > 0 && has.terms.size === 0) return null
