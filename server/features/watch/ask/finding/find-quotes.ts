@@ -60,7 +60,7 @@ export async function findQuotes(
   const stockIds = scope.stockId === null ? [...new Set(named)] : [scope.stockId]
   const rarity = await rarityOf(database, read, terms)
   const [posts, own, told] = await Promise.all([
-    postsWith(database, looked, { terms, rarity }, person),
+    intents.mineAlone ? [] : postsWith(database, looked, { terms, rarity }, person),
     readOwn(database, asked, terms, person),
     toldTips(database, looked, stockIds, intents),
   ])
@@ -101,11 +101,11 @@ async function toldTips(
   database: Queryable,
   looked: Looked,
   stockIds: readonly string[],
-  { targets, changed }: Intents,
+  { targets, changed, mineAlone }: Intents,
 ): Promise<{ targets: ToldTip[]; reversals: ToldTip[] }> {
   const [told, turned] = await Promise.all([
-    targets ? newestTargets(database, looked, stockIds) : [],
-    changed ? newestReversals(database, looked, stockIds) : [],
+    targets && !mineAlone ? newestTargets(database, looked, stockIds) : [],
+    changed && !mineAlone ? newestReversals(database, looked, stockIds) : [],
   ])
   return { targets: told, reversals: turned }
 }

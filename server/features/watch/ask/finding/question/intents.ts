@@ -8,6 +8,8 @@ export interface Intents {
   stance: 'bullish' | 'bearish' | null
   /** What the person wrote themselves is asked for. */
   mine: boolean
+  /** Nothing else is. */
+  mineAlone: boolean
 }
 
 // Phrases by what they ask for, in lower case and without accents. Their words are how one asks, and not what a text
@@ -25,6 +27,16 @@ const bullish = `bull case|bullish case|bulls|case for|speaks for|upside|why buy
   positive on|why like|spricht fur|argumente fur`
 const bearish = `bear case|bearish case|bears|case against|speaks against|downside|risk|risks|why sell|reasons to sell|
   arguments against|negative on|worries|worried|critics|spricht gegen|risiken|risiko|argumente gegen`
+// Who says so is asked for: texts may say it in these words too.
+const bulls = `bullish|long|who bought|who buys|who is buying|who likes|who owns|who holds|who recommends|who is positive|
+  who is for|wer kauft|wer mag|wer empfiehlt|qui achete|qui aime|quien compra|a quien le gusta|quem compra|chi compra|
+  wie koopt|谁看好|谁买`
+const bears = `bearish|short|who sold|who sells|who is selling|who is short|who shorts|who avoids|who dislikes|who warns|
+  who is negative|who is against|wer verkauft|wer warnt|qui vend|quien vende|quem vende|chi vende|wie verkoopt|谁看空|谁卖`
+const mineAlone = `did i write|have i written|i wrote|i have written|did i note|did i conclude|did i decide|did i think|
+  my note|my notes|my conclusion|my conclusions|my own words|habe ich geschrieben|meine notiz|meine notizen|
+  mein fazit|ai je ecrit|j'ai ecrit|mes notes|escribi|mis notas|escrevi|minhas notas|ho scritto|i miei appunti|
+  heb ik geschreven|mijn notities|我写|我的笔记`
 const mine = `i|my|mine|ich|mein|meine|meiner|je|mes|mon|ma|yo|mi|mis|eu|meu|minha|io|mio|mia|ik|mijn|我`
 
 const phrases = {
@@ -34,6 +46,9 @@ const phrases = {
   changed: listed(changed),
   bullish: listed(bullish),
   bearish: listed(bearish),
+  bulls: listed(bulls),
+  bears: listed(bears),
+  mineAlone: listed(mineAlone),
 }
 
 /** What a question wants, and the words that only say so. */
@@ -48,14 +63,19 @@ export function intentsOf(question: string): { intents: Intents; asking: Readonl
     bullish: found(phrases.bullish),
     bearish: found(phrases.bearish),
   }
-  const stance = wanted.bearish.length > wanted.bullish.length ? 'bearish' : 'bullish'
+  const forIt = [...wanted.bullish, ...found(phrases.bulls)].length
+  const againstIt = [...wanted.bearish, ...found(phrases.bears)].length
+  const stance = againstIt > forIt ? 'bearish' : 'bullish'
+  const isMineAlone = found(phrases.mineAlone).length > 0
   return {
     intents: {
       targets: wanted.targets.length > 0,
       figures: wanted.figures.length > 0 || wanted.targets.length > 0,
       changed: wanted.changed.length > 0,
-      mine: found(phrases.mine).length > 0,
-      stance: wanted.bullish.length + wanted.bearish.length === 0 ? null : stance,
+      mine: isMineAlone || found(phrases.mine).length > 0,
+      mineAlone: isMineAlone,
+      // Both sides are asked for where both are named.
+      stance: forIt === againstIt ? null : stance,
     },
     asking: new Set(
       [

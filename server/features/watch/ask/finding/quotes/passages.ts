@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { type Mark, wordFinder } from '#contract/search-passage.ts'
 import type { ReadText } from '../texts/read-texts.ts'
 import { placesOf, sentencesIn } from './sentences.ts'
-import { type TipSpan, termsOfText, type Weighed } from './terms-within.ts'
+import { type TipSpan, termsOfNote, termsOfText, type Weighed } from './terms-within.ts'
 import { type Passage, weighSentences } from './weigh.ts'
 
 /** Characters of a text that are searched at a time, and how much of the one before is looked at again. */
@@ -28,7 +28,8 @@ export async function passagesIn(texts: readonly ReadText[], asked: Weighed): Pr
     }
     const whole = termsOfText(text, asked)
     const ofTips = whole.evidence.flatMap(span => (isAsked(span, asked) ? [{ ...span, word: byTip }] : []))
-    if (work.isOver || (marks.length === 0 && ofTips.length === 0 && asked.terms.length > 0)) continue
+    const isEmpty = marks.length === 0 && ofTips.length === 0 && termsOfNote(text, asked.terms).length === 0
+    if (work.isOver || (isEmpty && asked.terms.length > 0)) continue
     const inOrder = marks.toSorted((a, b) => a.start - b.start)
     for (const place of placesOf(text.content, [...marks, ...ofTips], asked.rarity)) {
       const sentences = sentencesIn(text.content, place, text.isTranscript)

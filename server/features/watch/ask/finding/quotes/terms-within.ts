@@ -56,16 +56,17 @@ export function termsOfText(text: ReadText, asked: Weighed): TextTerms {
 
 /** What each sentence has of a question: in its words, and by the tips that stand on it. Both come in their order. */
 export function termsOfSentences(
-  { evidence }: Pick<TextTerms, 'evidence'>,
+  { evidence, text }: Pick<TextTerms, 'evidence' | 'text'>,
   sentences: readonly Sentence[],
   marks: readonly Mark[],
   { terms, stockId }: Weighed,
 ): TermsWithin[] {
   const named = new Set(terms.flatMap(term => term.stockIds))
+  const ofNote = termsOfNote(text, terms)
   let first = 0
   return sentences.map(({ start, end }) => {
     while ((marks[first]?.start ?? end) < start) first += 1
-    const has = new Set<number>()
+    const has = new Set(ofNote)
     for (let at = first; (marks[at]?.start ?? end) < end; at++) {
       const mark = marks[at]
       if (mark && mark.end <= end) has.add(mark.word)
@@ -80,6 +81,12 @@ export function termsOfSentences(
       isElsewhere: tips.length > 0 && wanted.length === 0,
     }
   })
+}
+
+/** The terms that mean the stock on which a person's own text was written: each sentence of it is about that stock. */
+export function termsOfNote({ postId, stockIds }: ReadText, terms: Weighed['terms']): number[] {
+  if (postId !== null) return []
+  return terms.flatMap((term, at) => (term.stockIds.some(id => stockIds.includes(id)) ? [at] : []))
 }
 
 /** What was taken over otherwise than it is written stands nowhere. */
