@@ -47,6 +47,10 @@ export const quote = z.object({
   tipId: z.string().nullable().describe('The tip that stands on these words'),
   start: z.int().describe('Where it begins there, in UTF-16 units'),
   seconds: z.int().nullable().describe('Of a transcript, when it is said'),
+  stock: z
+    .string()
+    .nullable()
+    .describe('Ticker of the stock that its tip, or the caller’s note or conclusion, is about'),
   author: z.string().nullable().describe('null: nobody is named, or the caller wrote it'),
   publishedAt: z
     .string()

@@ -37,7 +37,7 @@ const question = {
   question: `What carries the margin of ${stock.companyName}?`,
 }
 const quote = {
-  ...{ text: words.evidence, postId: post.id, tipId: tip.id, start: 0, seconds: null },
+  ...{ text: words.evidence, postId: post.id, tipId: tip.id, start: 0, seconds: null, stock: stock.ticker },
   ...{ author: post.author, publishedAt: post.publishedAt },
 }
 const whole = { ...conclusion, falsifiers: [falsifier], since }

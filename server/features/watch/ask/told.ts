@@ -51,10 +51,10 @@ export async function standingQuotes(
     if (!row) return []
     const about = aboutNow(stored, row)
     const { text, postId, start, seconds } = stored
-    const { tipId, author, publishedAt } = row
+    const { tipId, stock, author, publishedAt } = row
     return about === null
       ? []
-      : [{ n, about, quote: { text, postId, tipId, start, seconds, author, publishedAt } }]
+      : [{ n, about, quote: { text, postId, tipId, start, seconds, stock, author, publishedAt } }]
   })
 }
 
@@ -62,6 +62,7 @@ type StandingRow = {
   n: number
   tipId: string | null
   stance: Stance | null
+  stock: string | null
   author: string | null
   publishedAt: string | null
 }
@@ -82,19 +83,22 @@ const lookUp = {
         n int, text text, "postId" uuid, "tipId" uuid, "noteId" uuid, "conclusionOf" uuid, place int
       )
     )
-    select n, tips.id as "tipId", tips.stance, posts.author, ${isoTime('posts.published_at')} as "publishedAt"
+    select n, tips.id as "tipId", tips.stance, ticker as stock, posts.author, ${isoTime('posts.published_at')} as "publishedAt"
     from quote join posts on posts.id = quote."postId"
       left join tips on tips.id = quote."tipId" and tips.post_id = posts.id and tips.deleted_at is null
         and not ${isFolded('tips')}
+      left join stocks on stocks.id = tips.stock_id
     where ${isInSight('posts')} and not ${isFolded('posts')}
       and substr(posts.content, place + 1, char_length(quote.text)) = quote.text
     union all
-    select n, null, null, null, ${isoTime('notes.created_at')}
+    select n, null, null, ticker, null, ${isoTime('notes.created_at')}
     from quote join notes on notes.id = quote."noteId" and user_id = $2::uuid and deleted_at is null
+      join stocks on stocks.id = notes.stock_id
     where substr(notes.content, place + 1, char_length(quote.text)) = quote.text
     union all
-    select n, null, null, null, ${isoTime('conclusions.updated_at')}
+    select n, null, null, ticker, null, ${isoTime('conclusions.updated_at')}
     from quote join conclusions on stock_id = quote."conclusionOf" and user_id = $2::uuid
+      join stocks on stocks.id = conclusions.stock_id
     where substr(conclusions.rationale, place + 1, char_length(quote.text)) = quote.text`,
 }
 

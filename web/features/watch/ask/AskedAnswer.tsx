@@ -1,4 +1,4 @@
-import type { Asked } from '#contract/ask.ts'
+import type { Asked, QuoteGroup } from '#contract/ask.ts'
 import { isNotFound } from '#web/api/api-error.ts'
 import { askAddress } from '#web/features/watch/ask/ask-address.ts'
 import { searchAddress } from '#web/features/watch/search/search-address.ts'
@@ -7,8 +7,12 @@ import { EmptyState } from '#web/ui/states/EmptyState.tsx'
 import { ErrorState } from '#web/ui/states/ErrorState.tsx'
 import { Skeleton } from '#web/ui/states/Skeleton.tsx'
 import { QuoteGroups } from './QuoteGroups.tsx'
+import { TargetsOfStock } from './TargetsOfStock.tsx'
 import { Understood } from './Understood.tsx'
 import { Worded } from './Worded.tsx'
+
+/** Stocks of which all targets are told, at most. */
+const mostStocks = 3
 
 interface Props {
   /** The result of useQuery. */
@@ -53,6 +57,9 @@ function Found({ asked }: { asked: Asked }) {
         </p>
       )}
       {answer && <Worded answer={answer} />}
+      {stocksOfFigures(groups).map(ticker => (
+        <TargetsOfStock key={ticker} ticker={ticker} />
+      ))}
       {groups.length > 0 ? (
         <QuoteGroups groups={groups} />
       ) : (
@@ -68,6 +75,12 @@ function Found({ asked }: { asked: Asked }) {
       )}
     </>
   )
+}
+
+/** The stocks that the quoted figures are about. */
+function stocksOfFigures(groups: readonly QuoteGroup[]): string[] {
+  const quotes = groups.find(({ about }) => about === 'figures')?.quotes ?? []
+  return [...new Set(quotes.flatMap(({ stock }) => stock ?? []))].slice(0, mostStocks)
 }
 
 function Waiting() {

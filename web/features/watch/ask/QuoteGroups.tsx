@@ -1,7 +1,9 @@
 import type { QuoteGroup } from '#contract/ask.ts'
+import { stockAddress } from '#web/features/library/stocks/stock-tab.ts'
 import '#web/features/library/tips/tips.css'
 import { fullDate } from '#web/format/days/full-date.ts'
 import { timecode } from '#web/format/numbers/timecode.ts'
+import { Link } from '#web/ui/addresses/Link.tsx'
 import { StanceShape, stanceColors } from '#web/ui/labels/StanceShape.tsx'
 import { placeOfQuote } from './ask-address.ts'
 import { type NumberedGroup, numberedGroups, quoteAnchor } from './numbered-groups.ts'
@@ -45,7 +47,7 @@ function Group({ about, quotes }: NumberedGroup) {
 }
 
 function QuoteFigure({ quote }: { quote: NumberedGroup['quotes'][number]['quote'] }) {
-  const { text, postId, seconds, author, publishedAt } = quote
+  const { text, postId, seconds, stock, author, publishedAt } = quote
   const place = placeOfQuote(quote)
   return (
     <figure dir="auto" className="evidence">
@@ -57,6 +59,11 @@ function QuoteFigure({ quote }: { quote: NumberedGroup['quotes'][number]['quote'
             <span aria-hidden>¶</span> In the text
             {seconds !== null && <span className="font-normal">at {timecode(seconds)}</span>}
           </a>
+        )}
+        {stock !== null && (
+          <Link href={stockAddress(stock)} className="ticker">
+            {stock}
+          </Link>
         )}
         <span>{postId === null ? 'You' : (author ?? 'No author named')}</span>
         {publishedAt && <time dateTime={publishedAt}>{fullDate(new Date(publishedAt))}</time>}
