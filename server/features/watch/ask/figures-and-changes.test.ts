@@ -42,7 +42,7 @@ async function target(author: string, value: number, on: string): Promise<string
 }
 
 describe('a question about targets', () => {
-  it('is answered by the newest of each author, from the lowest to the highest that there is', async () => {
+  it('is answered by the newest target of each author', async () => {
     const [ada, bea] = [someone(), someone()]
     await target(ada, 40, daysAgo(9))
     const later = await target(ada, 55, daysAgo(3))

@@ -30,15 +30,14 @@ export function chooseQuotes(
   const chosen = new Chosen()
   for (const { tipId, postId } of reversals) chosen.addTip(texts, postId, tipId, 'changed')
   for (const { tipId, postId } of targets) chosen.addTip(texts, postId, tipId, 'figures')
-  const left = [...passages]
-  const least = Math.max(leastScore, leastShare * (left[0]?.score ?? 0))
+  const least = Math.max(leastScore, leastShare * (passages[0]?.score ?? 0))
+  const left = passages.filter(({ score }) => score >= least)
   while (left.length > 0 && chosen.size < most) {
     const scoreOf = (one: Passage) => one.score * repeated ** chosen.ofSource(one.from)
     // Only the first ones can be the best: those behind them have a lower score before anything is taken off.
     const [next] = left.slice(0, 12).toSorted((a, b) => scoreOf(b) - scoreOf(a))
     if (!next) break
     left.splice(left.indexOf(next), 1)
-    if (next.score < least) continue
     chosen.add(next, groupOf(next, intents))
   }
   return chosen.inGroups()

@@ -30,14 +30,23 @@ export async function passagesIn(texts: readonly ReadText[], asked: Weighed): Pr
     const ofTips = whole.evidence.flatMap(span => (isAsked(span, asked) ? [{ ...span, word: byTip }] : []))
     const isEmpty = marks.length === 0 && ofTips.length === 0 && termsOfNote(text, asked.terms).length === 0
     if (work.isOver || (isEmpty && asked.terms.length > 0)) continue
+    const ofText: Passage[] = []
     const inOrder = marks.toSorted((a, b) => a.start - b.start)
     for (const place of placesOf(text.content, [...marks, ...ofTips], asked.rarity)) {
       const sentences = sentencesIn(text.content, place, text.isTranscript)
-      passages.push(...weighSentences(whole, sentences, inOrder, asked))
+      ofText.push(...weighSentences(whole, sentences, inOrder, asked))
       await work.giveWay()
     }
+    passages.push(...ofText.toSorted(byScore).slice(0, mostOfText))
   }
-  return passages.toSorted((a, b) => b.score - a.score)
+  return passages.toSorted(byScore)
+}
+
+/** Passages of one text that are kept: no more than three will be quoted, and some of them overlap. */
+const mostOfText = 12
+
+function byScore(one: Passage, other: Passage): number {
+  return other.score - one.score
 }
 
 /** In place of a word: a tip on what is asked about stands here. */

@@ -23,7 +23,9 @@ type Given = (value: Value) => string
 /** The posts of tips that have all of some terms, the best first. */
 export async function postsOfTips(database: Queryable, looked: Looked, terms: Term[]): Promise<string[]> {
   const { asked } = looked
-  if (!asked.filters || (terms.length === 0 && asked.filters.length === 0 && asked.days === null)) return []
+  // One's own posts are looked through by their texts.
+  if (looked.poster !== null || !asked.filters) return []
+  if (terms.length === 0 && asked.filters.length === 0 && asked.days === null) return []
   const wanted = wantedOf({ ...asked, terms, isBeginning: false }, forTips)
   const words = allOf(terms, forTexts)
   const table = {
@@ -69,7 +71,7 @@ export async function postsByText(database: Queryable, looked: Looked, terms: Te
     const given: Given = value => `$${values.push(value)}`
     const text = `
       with candidates as materialized (
-        select post_id, head from search_posts where ${areIndexed(conditions.indexed, given)}
+        select post_id, head from ${postsOf(looked, given)} where ${areIndexed(conditions.indexed, given)}
         order by place desc limit ${ranked}
       )
       select id from candidates join posts on id = post_id where ${areShown(looked, given, 'posts.dated_at')}
@@ -77,7 +79,24 @@ export async function postsByText(database: Queryable, looked: Looked, terms: Te
         dated_at desc, id desc limit ${most}`
     return run<{ id: string }>(database, { text }, values)
   }
-  return findEnough(database, wanted, table, find)
+  const isNarrow = looked.poster !== null || looked.stockId !== null
+  return isNarrow ? idsOf(await find(allConditions(wanted))) : findEnough(database, wanted, table, find)
+}
+
+/** One's own posts, or those on a stock, that are looked through word by word, the newest. */
+const mostOfScope = 600
+
+/** SQL: the words of the posts within a scope: among the newest with some words there may be none of them. */
+function postsOf({ poster, stockId }: Looked, given: Given): string {
+  if (poster === null && stockId === null) return 'search_posts'
+  const posts =
+    poster === null
+      ? `select distinct post_id as id, dated_at from tips where deleted_at is null and stock_id = ${given(stockId)}::uuid`
+      : `select id, dated_at from posts where created_by = ${given(poster)}::uuid`
+  return `(
+    select search_posts.* from (${posts} order by dated_at desc limit ${mostOfScope}) as one
+      join search_posts on post_id = one.id
+  ) as within`
 }
 
 /** The posts of the newest tips on some stocks. */
@@ -92,13 +111,18 @@ export async function postsOfStocks(
   const text = `
     select tips.post_id as id from json_array_elements_text(${given(JSON.stringify(stockIds))}::json) as named
       cross join lateral (
-        select * from tips where stock_id = named.value::uuid and deleted_at is null
+        select * from tips where stock_id = named.value::uuid and deleted_at is null ${byPoster(looked, given)}
         order by dated_at desc nulls last, id desc nulls last limit ${most}
       ) as tips join posts on posts.id = tips.post_id
     where not ${isFolded('tips')} and ${areShown(looked, given, 'tips.dated_at')} ${byStrategist(looked, given)}
     order by tips.dated_at desc, tips.id desc limit ${most}`
-  const rows = await run<{ id: string }>(database, { text }, values)
-  return rows.map(({ id }) => id)
+  return idsOf(await run<{ id: string }>(database, { text }, values))
+}
+
+function byPoster({ poster }: Looked, given: Given): string {
+  return poster === null
+    ? ''
+    : `and post_id in (select id from posts where created_by = ${given(poster)}::uuid)`
 }
 
 /** SQL: what holds for every post that may be quoted, besides its words. */
@@ -133,5 +157,9 @@ async function findEnough(
   const conditions = await conditionsOf(database, wanted, table)
   const newest = await find(conditions)
   const rows = conditions.isPart && newest.length < fewest ? await find(allConditions(wanted)) : newest
+  return idsOf(rows)
+}
+
+function idsOf(rows: readonly { id: string }[]): string[] {
   return [...new Set(rows.map(({ id }) => id))]
 }
