@@ -1,0 +1,4 @@
+import { mebibyte } from '#contract/endpoint.ts'
+
+/** Bytes of a file that is heard, at most (section 6.2 of the specification's newest pages). */
+export const mostOfFile = 500 * mebibyte
