@@ -17,6 +17,19 @@ export type ListedState = z.infer<typeof listedState>
 export const itemState = z.enum(['new', 'drafted', 'empty', 'failed', 'posted'])
 export type ItemState = z.infer<typeof itemState>
 
+/** waiting: it is heard, or will be. cancelled: a person has stopped it. */
+export const hearingState = z.enum(['waiting', 'done', 'failed', 'cancelled'])
+export type HearingState = z.infer<typeof hearingState>
+
+/** How far the audio of an entry is heard. */
+export const hearing = z.object({
+  state: hearingState,
+  heard: z.number().describe('Seconds that are heard'),
+  seconds: z.number().nullable().describe('How long it is; null: not known yet'),
+  error: z.string().nullable().describe('Why it waits or has failed, as a sentence'),
+})
+export type Hearing = z.infer<typeof hearing>
+
 export const draftEntry = z.object({
   id: z.string(),
   state: draftState,
@@ -34,6 +47,7 @@ export const draftEntry = z.object({
       ),
     error: z.string().nullable().describe('Why it could not be read, as a sentence'),
     postSlug: z.string().nullable().describe('The post of it, where there is one in sight'),
+    hearing: hearing.optional().describe('Of one whose audio the server hears, or has heard'),
   }),
   feed: z
     .object({ id: z.string(), title: z.string() })

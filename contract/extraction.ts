@@ -125,6 +125,7 @@ export const extraction = z.object({
   contentTruncated: z.boolean().describe('The text was longer than a post can hold and was cut'),
   paywalled: z.boolean().describe('The source shows only the beginning of its article'),
   dropped: z.int().describe('Claims left out because the text does not prove them'),
+  heardSeconds: z.int().optional().describe('Of audio that the server has heard: how long it is'),
 })
 export type Extraction = z.infer<typeof extraction>
 

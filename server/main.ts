@@ -29,6 +29,9 @@ import { serveAnswers } from './features/intake/extraction/runs/answer-port.ts'
 import { createAnswers, sweepAnswers } from './features/intake/extraction/runs/answers.ts'
 import { createRuns, patienceFor } from './features/intake/extraction/runs/runs.ts'
 import { createWorkerPool } from './features/intake/extraction/workers/worker-pool.ts'
+import { sweepFiles } from './features/intake/listening/files.ts'
+import { createListening } from './features/intake/listening/listening.ts'
+import { sweepHearings } from './features/intake/listening/settle-hearing.ts'
 import { createFeedReading } from './features/intake/sources/asking/feed-reading.ts'
 import { alignHomes } from './features/library/posts/source/align-homes.ts'
 import { mendStockNames } from './features/library/stocks/mend-names.ts'
@@ -198,6 +201,14 @@ async function createServices(
     publicUrl: config.publicUrl,
     entry: join(packageRoot(), 'dist/server/feed-thread.js'),
   })
+  const listening = config.listens
+    ? createListening({
+        settings: config.listens,
+        dataDir: config.dataDir,
+        allowedHosts: config.extractAllowHosts,
+        entry: join(packageRoot(), 'dist/server/cut-thread.js'),
+      })
+    : null
   const governor = createGovernor()
   const jobs = createJobs({ database, isShared, takes: config.jobs, tasks, plan: planPrices, governor, log })
   const databaseLook = createDatabaseLook(primary.options, log)
@@ -220,6 +231,7 @@ async function createServices(
     databaseLook,
     goldFigures: readGoldFigures(join(packageRoot(), 'dist/gold-figures.json')),
     feedReading,
+    listening,
     warnings,
   }
   const ended = new AbortController()
@@ -238,6 +250,8 @@ async function createServices(
     await sweepExtractions(database)
     await sweepItemTexts(database)
     await sweepAnswers(database)
+    await sweepHearings(database)
+    if (listening) await sweepFiles({ ...listening, database }, { all: false })
     await sweepHostTurns(database)
     await sweepMails(database)
     if (config.jobs) await takePrices()
@@ -257,7 +271,11 @@ async function createServices(
     await Promise.all([changes?.stop(), replica?.stop(), databaseLook.stop()])
   }
   const begin = () => {
-    jobs.start({ services, work: pool.work, feedReading, prices })
+    jobs.start({ services, work: pool.work, feedReading, prices, listening })
+    if (listening)
+      sweepFiles({ ...listening, database }, { all: true }).catch(error =>
+        log.error('Removing audio that was left over failed', error),
+      )
     noteFirstVersion(database, productVersion()).catch(error =>
       log.error('The version that runs could not be noted', error),
     )

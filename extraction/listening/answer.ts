@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { oneLine } from '#contract/fields.ts'
 import { TranscriberError } from './transcriber-error.ts'
 
 /** Words that were heard together, in seconds from the beginning of what was sent. */
@@ -31,7 +32,7 @@ export function readAnswer(text: string): Segment[] {
     .map(({ start, end, text: words }) => ({
       start,
       end: Math.max(start, end),
-      text: words.replace(/\s+/g, ' ').trim(),
+      text: oneLine(words).toWellFormed(),
     }))
     .filter(segment => segment.text !== '')
     .sort((a, b) => a.start - b.start)

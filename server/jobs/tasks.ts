@@ -1,5 +1,6 @@
 import { hasCome } from '../database/statements/has-come.ts'
 import { hasTextInHand } from '../features/intake/drafting/text-in-hand.ts'
+import { isHearingDue } from '../features/intake/listening/claim.ts'
 import { isExample } from '../features/intake/sources/polling/is-example.ts'
 import { isToFreeze } from '../features/ledger/calls/due.ts'
 import { isForecastDue, isMyRecordDue } from '../features/ledger/my-record/due.ts'
@@ -27,6 +28,11 @@ export const tasks: Tasks = {
     // No slow page is to keep what came with its feed waiting.
     first: hasTextInHand('item'),
     load: async () => (await import('./work/draft-item.ts')).runDraftItem,
+  },
+  listen: {
+    key: 'listen',
+    dueWhile: isHearingDue,
+    load: async () => (await import('./work/listen.ts')).runListen,
   },
   'fetch-prices': {
     key: 'prices',

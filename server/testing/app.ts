@@ -17,6 +17,7 @@ import { createInstances } from '../features/house/instance/remembered-instance.
 import { createRead } from '../features/intake/extraction/read.ts'
 import { createRuns, type RunTimes } from '../features/intake/extraction/runs/runs.ts'
 import { type Work, workHere } from '../features/intake/extraction/workers/work.ts'
+import { createListening } from '../features/intake/listening/listening.ts'
 import { createFeedReading } from '../features/intake/sources/asking/feed-reading.ts'
 import { lookUpsOf } from '../features/library/stocks/symbols.ts'
 import { openPrices } from '../features/market/prices/prices.ts'
@@ -147,6 +148,14 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     entry: join(packageRoot(), 'server/features/intake/sources/asking/feed-thread.ts'),
     ...timeout,
   })
+  const listening = config.listens
+    ? createListening({
+        settings: config.listens,
+        dataDir: config.dataDir,
+        allowedHosts: hosts,
+        entry: join(packageRoot(), 'extraction/listening/cutting/cut-thread.ts'),
+      })
+    : null
   const services: Services = {
     config,
     database: options.database ?? database,
@@ -170,10 +179,11 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     databaseLook: createDatabaseLook((options.database ?? database).$client.options, log),
     goldFigures: { documents: 329, tickers: 634, found: 611 },
     feedReading,
+    listening,
     warnings,
   }
   const app = createApp(services, site)
-  jobs.start({ services, work, feedReading, prices: await openPrices(config.prices) })
+  jobs.start({ services, work, feedReading, listening, prices: await openPrices(config.prices) })
   return {
     database,
     pool: opened.pool,

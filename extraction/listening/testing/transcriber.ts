@@ -54,7 +54,7 @@ export async function transcriberFor(
   return { ...server, heard, url, settings: { url, key: 'sk-secret', model: 'whisper-1', seconds: 20 } }
 }
 
-async function readForm(request: IncomingMessage): Promise<HeardRequest> {
+export async function readForm(request: IncomingMessage): Promise<HeardRequest> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
   const { authorization, 'content-type': type = '' } = request.headers
