@@ -23,6 +23,7 @@ import * as instances from '#contract/instance.ts'
 import * as invitations from '#contract/invitations.ts'
 import * as jobs from '#contract/jobs.ts'
 import * as judgements from '#contract/judgements.ts'
+import * as listening from '#contract/listening.ts'
 import * as mail from '#contract/mail.ts'
 import * as moderation from '#contract/moderation.ts'
 import * as moderationLog from '#contract/moderation-log.ts'
@@ -71,6 +72,7 @@ const contract: Record<string, unknown> = {
   ...comparisons,
   ...extraction,
   ...queue,
+  ...listening,
   ...takenAddresses,
   ...jobs,
   ...judgements,
