@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { extraction } from './extraction.ts'
 import { listQuery, timestamp } from './fields.ts'
 import { followLimits } from './follow-limits.ts'
+import { hearing } from './hearing.ts'
 import { takenAddresses } from './taken-addresses.ts'
 
 /** What a person has done with an entry of their queue. */
@@ -16,19 +17,6 @@ export type ListedState = z.infer<typeof listedState>
 /** new: not read yet. empty: read, without a tip. failed: could not be read. posted: a post of it exists. */
 export const itemState = z.enum(['new', 'drafted', 'empty', 'failed', 'posted'])
 export type ItemState = z.infer<typeof itemState>
-
-/** waiting: it is heard, or will be. cancelled: a person has stopped it. */
-export const hearingState = z.enum(['waiting', 'done', 'failed', 'cancelled'])
-export type HearingState = z.infer<typeof hearingState>
-
-/** How far the audio of an entry is heard. */
-export const hearing = z.object({
-  state: hearingState,
-  heard: z.number().describe('Seconds that are heard'),
-  seconds: z.number().nullable().describe('How long it is; null: not known yet'),
-  error: z.string().nullable().describe('Why it waits or has failed, as a sentence'),
-})
-export type Hearing = z.infer<typeof hearing>
 
 export const draftEntry = z.object({
   id: z.string(),

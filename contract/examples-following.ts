@@ -77,7 +77,13 @@ const upload = {
   ...entry,
   item: {
     ...entry.item,
-    ...{ url: null, title: 'Call of the second quarter', author: null, publishedAt: null, state: 'new' as const },
+    ...{
+      url: null,
+      title: 'Call of the second quarter',
+      author: null,
+      publishedAt: null,
+      state: 'new' as const,
+    },
     hearing: { state: 'waiting' as const, heard: 602.4, seconds: 2870.1, error: null },
   },
   ...{ feed: null, extractionId: null, draft: null },
@@ -128,7 +134,10 @@ export const followingExamples = [
   example(listeningApi.upload, {
     query: { name: 'Call of the second quarter.mp3' },
     body: 'ID3…',
-    result: { ...upload, item: { ...upload.item, hearing: { ...upload.item.hearing, heard: 0, seconds: null } } },
+    result: {
+      ...upload,
+      item: { ...upload.item, hearing: { ...upload.item.hearing, heard: 0, seconds: null } },
+    },
   }),
   example(listeningApi.listen, { params: { item }, result: upload }),
   example(listeningApi.stop, {

@@ -30,6 +30,7 @@ import { createAnswers, sweepAnswers } from './features/intake/extraction/runs/a
 import { createRuns, patienceFor } from './features/intake/extraction/runs/runs.ts'
 import { createWorkerPool } from './features/intake/extraction/workers/worker-pool.ts'
 import { sweepFiles } from './features/intake/listening/files.ts'
+import { createHearFirst } from './features/intake/listening/hear-first.ts'
 import { createListening } from './features/intake/listening/listening.ts'
 import { sweepHearings } from './features/intake/listening/settle-hearing.ts'
 import { createFeedReading } from './features/intake/sources/asking/feed-reading.ts'
@@ -184,12 +185,28 @@ async function createServices(
     {},
     config.extractor.name === 'rules' ? undefined : port => serveAnswers(port, createAnswers(database), log),
   )
+  const listening = config.listens
+    ? createListening({
+        settings: config.listens,
+        dataDir: config.dataDir,
+        allowedHosts: config.extractAllowHosts,
+        entry: join(packageRoot(), 'dist/server/cut-thread.js'),
+      })
+    : null
   const runs = createRuns({
     database,
     log,
     changes,
     work: pool.work,
     symbols,
+    hear:
+      listening &&
+      createHearFirst({
+        database,
+        listening,
+        allowedHosts: config.extractAllowHosts,
+        nudge: () => jobs.nudge(),
+      }),
     alone: config.databaseUrl === undefined,
     ...(config.extractor.name === 'rules'
       ? {}
@@ -201,14 +218,6 @@ async function createServices(
     publicUrl: config.publicUrl,
     entry: join(packageRoot(), 'dist/server/feed-thread.js'),
   })
-  const listening = config.listens
-    ? createListening({
-        settings: config.listens,
-        dataDir: config.dataDir,
-        allowedHosts: config.extractAllowHosts,
-        entry: join(packageRoot(), 'dist/server/cut-thread.js'),
-      })
-    : null
   const governor = createGovernor()
   const jobs = createJobs({ database, isShared, takes: config.jobs, tasks, plan: planPrices, governor, log })
   const databaseLook = createDatabaseLook(primary.options, log)

@@ -17,6 +17,7 @@ import { createInstances } from '../features/house/instance/remembered-instance.
 import { createRead } from '../features/intake/extraction/read.ts'
 import { createRuns, type RunTimes } from '../features/intake/extraction/runs/runs.ts'
 import { type Work, workHere } from '../features/intake/extraction/workers/work.ts'
+import { createHearFirst } from '../features/intake/listening/hear-first.ts'
 import { createListening } from '../features/intake/listening/listening.ts'
 import { createFeedReading } from '../features/intake/sources/asking/feed-reading.ts'
 import { lookUpsOf } from '../features/library/stocks/symbols.ts'
@@ -124,6 +125,14 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
         samples: join(packageRoot(), 'samples'),
       }),
     })
+  const listening = config.listens
+    ? createListening({
+        settings: config.listens,
+        dataDir: config.dataDir,
+        allowedHosts: hosts,
+        entry: join(packageRoot(), 'extraction/listening/cutting/cut-thread.ts'),
+      })
+    : null
   const runs = createRuns({
     database,
     log,
@@ -131,6 +140,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     times: runTimes,
     work,
     symbols: { names: async () => symbols },
+    hear:
+      listening && createHearFirst({ database, listening, allowedHosts: hosts, nudge: () => jobs.nudge() }),
   })
   const jobs = createJobs({
     database,
@@ -148,14 +159,6 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     entry: join(packageRoot(), 'server/features/intake/sources/asking/feed-thread.ts'),
     ...timeout,
   })
-  const listening = config.listens
-    ? createListening({
-        settings: config.listens,
-        dataDir: config.dataDir,
-        allowedHosts: hosts,
-        entry: join(packageRoot(), 'extraction/listening/cutting/cut-thread.ts'),
-      })
-    : null
   const services: Services = {
     config,
     database: options.database ?? database,

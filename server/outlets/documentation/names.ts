@@ -18,6 +18,7 @@ import * as feedback from '#contract/feedback.ts'
 import * as follow from '#contract/follow.ts'
 import * as follows from '#contract/follows.ts'
 import * as habits from '#contract/habits.ts'
+import * as hearings from '#contract/hearing.ts'
 import * as health from '#contract/health.ts'
 import * as instances from '#contract/instance.ts'
 import * as invitations from '#contract/invitations.ts'
@@ -72,6 +73,7 @@ const contract: Record<string, unknown> = {
   ...comparisons,
   ...extraction,
   ...queue,
+  ...hearings,
   ...listening,
   ...takenAddresses,
   ...jobs,

@@ -1,6 +1,6 @@
 import { isNotNull } from 'drizzle-orm'
 import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { HearingState } from '#contract/drafts.ts'
+import type { HearingState } from '#contract/hearing.ts'
 import type { Segment } from '#extraction/listening/answer.ts'
 import { belongsTo, idColumn, mayBelongTo, moment } from '../columns.ts'
 import { users } from '../house/people.ts'

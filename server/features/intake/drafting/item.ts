@@ -1,4 +1,4 @@
-import type { HearingState } from '#contract/drafts.ts'
+import type { HearingState } from '#contract/hearing.ts'
 import { canonicalAddress } from '#extraction/reading/canonical-address.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { hasCome } from '../../../database/statements/has-come.ts'
