@@ -1,6 +1,5 @@
 import { AudioError } from './audio-error.ts'
-import { loudnessOf } from './loudness.ts'
-import { withAudio } from './open-audio.ts'
+import { eachPacket } from './each-packet.ts'
 import { type Place, quietest } from './quietest.ts'
 
 /** A part of a file, in seconds: from `start` until before `end`. */
@@ -32,20 +31,16 @@ const perPart = 16 * 1024
 const earliest = 0.6
 
 /** Where a file is cut, so that each part stays within bounds. Throws an AudioError for a file without audio. */
-export function planParts(path: string, bounds: PartBounds): Promise<AudioPlan> {
-  return withAudio(path, async ({ track, packets }) => {
-    const { loudness, needsBytes } = loudnessOf(await track.getCodec())
-    const cutting = startCutting(bounds)
-    let end = 0
-    for await (const packet of packets.packets(undefined, undefined, { metadataOnly: !needsBytes })) {
-      const time = Math.max(0, packet.timestamp)
-      end = Math.max(end, time + packet.duration)
-      if (end > mostHours * 3600) throw new AudioError(`Files of more than ${mostHours} hours are not heard.`)
-      cutting.add({ time, size: packet.byteLength + perPacket, loudness: loudness(packet) })
-    }
-    if (end === 0) throw new AudioError('There is nothing to hear in this file.')
-    return { seconds: end, parts: cutting.partsUntil(end) }
+export async function planParts(path: string, bounds: PartBounds): Promise<AudioPlan> {
+  const cutting = startCutting(bounds)
+  let end = 0
+  await eachPacket(path, ({ time, duration, size, loudness }) => {
+    end = Math.max(end, time + duration)
+    if (end > mostHours * 3600) throw new AudioError(`Files of more than ${mostHours} hours are not heard.`)
+    cutting.add({ time, size: size + perPacket, loudness })
   })
+  if (end === 0) throw new AudioError('There is nothing to hear in this file.')
+  return { seconds: end, parts: cutting.partsUntil(end) }
 }
 
 /** Cuts as packets come, in the order of time. */

@@ -4,6 +4,7 @@ import {
   BufferTarget,
   EncodedAudioPacketSource,
   FlacOutputFormat,
+  MP3,
   Mp3OutputFormat,
   Mp4OutputFormat,
   OggOutputFormat,
@@ -13,6 +14,7 @@ import {
 } from 'mediabunny'
 import type { AudioPart } from '../ask-transcriber.ts'
 import { AudioError } from './audio-error.ts'
+import { eachMp3Frame } from './mp3-frames.ts'
 import { type OpenAudio, withAudio } from './open-audio.ts'
 import type { PartPlan } from './plan-parts.ts'
 
@@ -26,8 +28,18 @@ export function writePart(path: string, plan: PartPlan, whole: number): Promise<
     const name = names[audio.format.mimeType]
     if (name && !audio.hasPictures && (await stat(path)).size <= whole)
       return { bytes: new Uint8Array(await readFile(path)), ...name }
-    return remuxed(audio, plan)
+    return audio.format === MP3 ? framesOf(path, plan) : remuxed(audio, plan)
   })
+}
+
+/** Frames one after the other are a file. */
+async function framesOf(path: string, { start, end }: PartPlan): Promise<AudioPart> {
+  const frames: Uint8Array[] = []
+  await eachMp3Frame(path, ({ time, data }) => {
+    if (time >= start && time < end) frames.push(data)
+    return time < end
+  })
+  return { bytes: new Uint8Array(Buffer.concat(frames)), name: 'audio.mp3', type: 'audio/mpeg' }
 }
 
 /** What endpoints know files by. */
