@@ -1,6 +1,6 @@
 import { hasCome } from '../database/statements/has-come.ts'
 import { hasTextInHand } from '../features/intake/drafting/text-in-hand.ts'
-import { isHearingDue } from '../features/intake/listening/claim.ts'
+import { isHearingDue } from '../features/intake/listening/hearing/take.ts'
 import { isExample } from '../features/intake/sources/polling/is-example.ts'
 import { isToFreeze } from '../features/ledger/calls/due.ts'
 import { isForecastDue, isMyRecordDue } from '../features/ledger/my-record/due.ts'
@@ -38,7 +38,7 @@ export const tasks: Tasks = {
     key: 'prices',
     table: 'price_series',
     dueAt: 'next_at',
-    load: async () => (await import('./work/fetch-prices.ts')).runFetchPrices,
+    load: async () => (await import('./work/prices/fetch-prices.ts')).runFetchPrices,
   },
   'settle-tips': {
     key: 'tips',

@@ -10,8 +10,8 @@ import {
   SettingError,
 } from '#extraction/settings.ts'
 import { exampleMarket } from './example-market.ts'
-import { type MailServer, mailServer, type Sender, sender } from './mail-settings.ts'
-import { type ListenSettings, listenSettings, transcriberVariables } from './transcriber-settings.ts'
+import { type MailServer, mailServer, type Sender, sender } from './settings/mail-settings.ts'
+import { type ListenSettings, listenSettings, transcriberVariables } from './settings/transcriber-settings.ts'
 
 const onOff = (byDefault: 'on' | 'off') =>
   z

@@ -26,7 +26,7 @@ function meanOfSamples(data: Uint8Array): number {
  * The mean `global_gain` of a frame of MPEG Layer III (ISO/IEC 11172-3, 2.4.1.7, and 13818-3, 2.4.1.7); 0 where it codes
  * nothing but silence. Null for another layer.
  */
-export function gainOfFrame(data: Uint8Array): number | null {
+function gainOfFrame(data: Uint8Array): number | null {
   const [, second = 0, , fourth = 0] = data
   if (data.length < 40 || (second & 0b110) !== 0b010) return null
   const isFirst = (second & 0b1_1000) === 0b1_1000

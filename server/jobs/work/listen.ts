@@ -1,6 +1,6 @@
 import { robotsOf } from '../../features/intake/drafting/robots.ts'
-import { hearAll } from '../../features/intake/listening/hear.ts'
-import { failAllHearings } from '../../features/intake/listening/settle-hearing.ts'
+import { hearAll } from '../../features/intake/listening/hearing/hear.ts'
+import { failAllHearings } from '../../features/intake/listening/hearing/settle.ts'
 import { inTurn } from '../queue/host-turns.ts'
 import { PutBack, type RunJob } from '../queue/task.ts'
 

@@ -4,7 +4,7 @@ import { notFound, ProblemError } from '../../../http/answers/problems.ts'
 import { isUuid } from '../../../schema/ids.ts'
 
 /** SQL: whether an item names audio, at an address or uploaded. */
-export const hasAudio = (item: string) => `(${item}.audio_url is not null or ${item}.hearing_id is not null)`
+const hasAudio = (item: string) => `(${item}.audio_url is not null or ${item}.hearing_id is not null)`
 
 /**
  * Lets the audio of an entry be heard for a person, from where it was left. Throws 404 for an entry of somebody else,

@@ -12,9 +12,9 @@ import { addLinks } from '../to-keep/add-links.ts'
 import { dismissEntry } from '../to-keep/writes.ts'
 import { listenTo, stopListening } from './by-person.ts'
 import { subtitlesOf } from './heard-source.ts'
+import { segmentsOf } from './hearing/parts.ts'
 import type { Listening } from './listening.ts'
 import { refuseWithoutMinutes } from './minutes.ts'
-import { segmentsOf } from './parts.ts'
 
 /** Milliseconds between two looks at how far audio is heard. */
 const lookEvery = 1000

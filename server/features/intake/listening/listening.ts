@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type Cutter, createCutter } from '#extraction/listening/cutting/cutter.ts'
 import { createDownload, type Download } from '#extraction/listening/download.ts'
 import type { AllowedHosts } from '#extraction/reading/allowed-hosts.ts'
-import type { ListenSettings } from '../../../process/transcriber-settings.ts'
+import type { ListenSettings } from '../../../process/settings/transcriber-settings.ts'
 
 /** What a server hears audio with. */
 export interface Listening {

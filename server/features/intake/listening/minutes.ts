@@ -1,7 +1,7 @@
 import type { Queryable } from '../../../database/database.ts'
 import { run } from '../../../database/statements/statement.ts'
 import { tooMany } from '../../../http/answers/problems.ts'
-import type { ListenSettings } from '../../../process/transcriber-settings.ts'
+import type { ListenSettings } from '../../../process/settings/transcriber-settings.ts'
 
 /** What is left of a day, for a person and for all. */
 export interface LeftMinutes {

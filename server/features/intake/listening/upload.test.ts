@@ -13,7 +13,7 @@ import { sharedTranscriber } from '../../../testing/listening.ts'
 import { created } from '../../../testing/makers.ts'
 import { freshClient, sharedApp } from '../../../testing/shared-app.ts'
 import { sweepFiles } from './files.ts'
-import { sweepHearings } from './settle-hearing.ts'
+import { sweepHearings } from './hearing/settle.ts'
 
 const transcriber = await sharedTranscriber()
 const app = sharedApp({ jobs: true, variables: transcriber.variables })

@@ -1,7 +1,7 @@
-import type { Database } from '../../../database/database.ts'
-import { hasCome } from '../../../database/statements/has-come.ts'
-import { run } from '../../../database/statements/statement.ts'
-import { ProblemError } from '../../../http/answers/problems.ts'
+import type { Database } from '../../../../database/database.ts'
+import { hasCome } from '../../../../database/statements/has-come.ts'
+import { run } from '../../../../database/statements/statement.ts'
+import { ProblemError } from '../../../../http/answers/problems.ts'
 
 /** A hearing that this server works on. */
 export interface DueHearing extends Record<string, unknown> {
@@ -23,7 +23,7 @@ const lease = `interval '2 minutes'`
 const renewal = 3000
 
 /** SQL: whether somebody waits for a row `hearing`. */
-export const isWanted = `exists (select from public.feed_items as item join public.queue on queue.item_id = item.id
+const isWanted = `exists (select from public.feed_items as item join public.queue on queue.item_id = item.id
   where item.hearing_id = hearing.id and queue.state = 'waiting')`
 
 /** SQL: whether there is something to hear, on any server. */
@@ -31,13 +31,13 @@ export const isHearingDue = `exists (select from public.hearings as hearing
   where hearing.state = 'waiting' and ${hasCome('hearing.due_at')} and ${isWanted})`
 
 /** Claims the hearing that has waited longest. Undefined where nothing is due that this server can hear. */
-export async function claimHearing(database: Database, place: string): Promise<DueHearing | undefined> {
-  const [row] = await run<DueHearing>(database, claim, [place])
+export async function takeHearing(database: Database, place: string): Promise<DueHearing | undefined> {
+  const [row] = await run<DueHearing>(database, take, [place])
   return row
 }
 
-const claim = {
-  name: 'claim hearing',
+const take = {
+  name: 'take hearing',
   text: `
     update hearings as claimed set due_at = now() + ${lease} from (
       select id from hearings as hearing

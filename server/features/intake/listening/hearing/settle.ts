@@ -1,5 +1,5 @@
-import type { Database } from '../../../database/database.ts'
-import { run } from '../../../database/statements/statement.ts'
+import type { Database } from '../../../../database/database.ts'
+import { run } from '../../../../database/statements/statement.ts'
 
 /** Characters of a reason that are stored. */
 const mostWords = 300

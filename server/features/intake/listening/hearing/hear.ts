@@ -3,15 +3,15 @@ import { askTranscriber } from '#extraction/listening/ask-transcriber.ts'
 import { AudioError } from '#extraction/listening/cutting/audio-error.ts'
 import { TranscriberError } from '#extraction/listening/transcriber-error.ts'
 import { SourceError } from '#extraction/reading/source-error.ts'
-import type { Turns } from '../../../database/connections/turns.ts'
-import { claimHearing, type DueHearing, Unwanted, whileWanted } from './claim.ts'
+import type { Turns } from '../../../../database/connections/turns.ts'
+import { placeOf, sizeOf } from '../files.ts'
+import { fileOf } from '../listening.ts'
+import { leftMinutes, sentenceOf } from '../minutes.ts'
 import { fetchFile } from './fetch-file.ts'
-import { placeOf, sizeOf } from './files.ts'
 import type { Hearing } from './hearing.ts'
-import { fileOf } from './listening.ts'
-import { leftMinutes, sentenceOf } from './minutes.ts'
 import { keepHeard, keepPlan, type UnheardPart, unheardParts } from './parts.ts'
-import { keepDone, keepFailed, letHearingWait } from './settle-hearing.ts'
+import { keepDone, keepFailed, letHearingWait } from './settle.ts'
+import { type DueHearing, takeHearing, Unwanted, whileWanted } from './take.ts'
 
 /** Seconds of a part, at most: what is told of the progress, and what a restart hears again. */
 const partSeconds = 600
@@ -22,7 +22,7 @@ export async function hearAll(hearing: Hearing, signal: AbortSignal, turns: Turn
   const place = await placeOf(hearing.listening)
   for (;;) {
     await turns.next()
-    const due = await claimHearing(database, place)
+    const due = await takeHearing(database, place)
     if (!due) return
     const ends = AbortSignal.any([signal, turns.signal])
     try {

@@ -1,7 +1,7 @@
 import type { Segment } from '#extraction/listening/answer.ts'
 import type { AudioPlan, PartPlan } from '#extraction/listening/cutting/plan-parts.ts'
-import type { Database, Queryable } from '../../../database/database.ts'
-import { run } from '../../../database/statements/statement.ts'
+import type { Database, Queryable } from '../../../../database/database.ts'
+import { run } from '../../../../database/statements/statement.ts'
 
 /** A part of a hearing that is not heard yet. */
 export interface UnheardPart extends PartPlan {

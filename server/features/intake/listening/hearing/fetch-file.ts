@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises'
 import { mostOfFile } from '#extraction/listening/limits.ts'
 import { SourceError } from '#extraction/reading/source-error.ts'
-import type { DueHearing } from './claim.ts'
 import type { Hearing } from './hearing.ts'
+import type { DueHearing } from './take.ts'
 
 /**
  * Fetches the file of a hearing, in the turn of its host and as robots.txt lets where nobody has asked. The moment of
@@ -28,7 +28,7 @@ export async function fetchFile(
 }
 
 /** What is told where the disk has no room for a file. */
-export const noRoom = 'This server has no room for audio at the moment.'
+const noRoom = 'This server has no room for audio at the moment.'
 
 /** Whether the disk has room for the largest file, and for what else is written meanwhile. */
 export async function hasRoom(folder: string): Promise<boolean> {

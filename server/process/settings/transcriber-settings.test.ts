@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig } from '../config.ts'
 
 const url = 'http://127.0.0.1:9000'
 const listens = (variables: Record<string, string>) => readConfig(variables).listens

@@ -1,6 +1,6 @@
-import type { Services } from '../../../http/services.ts'
-import type { Robots } from '../drafting/robots.ts'
-import type { Listening } from './listening.ts'
+import type { Services } from '../../../../http/services.ts'
+import type { Robots } from '../../drafting/robots.ts'
+import type { Listening } from '../listening.ts'
 
 /** What audio is heard with. */
 export interface Hearing {
