@@ -38,12 +38,7 @@ export async function draftItem(drafting: Drafting, job: DraftJob): Promise<void
   const places = placesOf(item, drafting.listening !== null)
   const hears = places[0]?.kind === 'audio'
   if (!hears && (await takeFromPage(database, item))) return
-  if (places.length === 0)
-    return keepFailure(
-      database,
-      item,
-      item.hearingError ?? 'The feed names neither its text nor a page of it.',
-    )
+  if (places.length === 0) return keepFailure(database, item, nowhere(item))
   // It is due again when its audio is heard, or cannot be.
   if (hears && item.hearingState === 'waiting') return leaveToHearing(database, item)
   // What was heard was counted before.
@@ -59,6 +54,12 @@ export async function draftItem(drafting: Drafting, job: DraftJob): Promise<void
     : await takeForSomebody(database, item, { seconds, most: config.autoDrafts })
   if (dueAt === undefined) return leaveUnread(database, item)
   await readHeld(drafting, job, { ...item, dueAt }, { places, isFree })
+}
+
+/** Why an item can be read nowhere. */
+function nowhere({ hearingState, hearingError }: DueItem): string {
+  if (hearingState === 'cancelled') return 'Listening was stopped.'
+  return hearingError ?? 'The feed names neither its text nor a page of it.'
 }
 
 /** Counts a person's request as an extraction of theirs. If the person is at their limit, what is counted waits. */

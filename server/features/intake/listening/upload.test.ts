@@ -5,11 +5,12 @@ import type { DraftEntry } from '#contract/drafts.ts'
 import { newPostOfExtraction } from '#contract/new-post-of-extraction.ts'
 import type { Post } from '#contract/posts.ts'
 import { packedFile, wavFile } from '#extraction/listening/testing/audio-files.ts'
+import { sendJson, verbose } from '#extraction/listening/testing/transcriber.ts'
 import { eventually } from '#extraction/testing/eventually.ts'
 import { bodyOf, expectProblem, walk } from '../../../testing/answers.ts'
 import { testApp } from '../../../testing/app.ts'
 import { openClient, type SignedInClient, signedInClient } from '../../../testing/client.ts'
-import { sharedTranscriber } from '../../../testing/listening.ts'
+import { sharedTranscriber, spoken } from '../../../testing/listening.ts'
 import { created } from '../../../testing/makers.ts'
 import { freshClient, sharedApp } from '../../../testing/shared-app.ts'
 import { sweepFiles } from './files.ts'
@@ -162,12 +163,31 @@ describe('an uploaded file', () => {
     const { id } = await bodyOf<DraftEntry>(upload(audio))
     await eventually('the request', async () => transcriber.heard.length).toBe(1)
     expect((await client.delete(`/api/queue/${id}/listen`)).status).toBe(200)
-    await eventually('the failure', async () => (await onlyEntry()).item.state).toBe('failed')
+    await eventually('the failure', async () => (await onlyEntry()).item.error).toBe('Listening was stopped.')
     await eventually('the file', async () => transcriber.files()).toEqual([])
     expect((await client.post(`/api/queue/${id}/listen`)).status).toBe(200)
     await eventually('the sentence', async () => (await onlyEntry()).item.error).toBe(
       'The uploaded file is gone. Please upload it again.',
     )
+  })
+
+  it('is heard no further while its entry is put aside, and heard when that is undone', async () => {
+    let isAway = false
+    transcriber.answer((_, response) => {
+      response.on('close', () => {
+        isAway = true
+      })
+    })
+    const { id } = await bodyOf<DraftEntry>(upload(audio))
+    await eventually('the request', async () => transcriber.heard.length).toBe(1)
+    await client.post(`/api/queue/${id}/dismiss`)
+    await eventually('the end of the request', async () => isAway).toBe(true)
+    expect(transcriber.files()).toHaveLength(1)
+    transcriber.answer((_, response) => sendJson(response, verbose(spoken)))
+    await client.post(`/api/queue/${id}/restore`)
+    await app.pool.query('update hearings set due_at = now()')
+    await eventually('a draft', async () => (await onlyEntry()).item.state).toBe('drafted')
+    expect(transcriber.files()).toEqual([])
   })
 
   it('goes with the account of who uploaded it', async () => {

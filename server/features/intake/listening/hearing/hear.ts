@@ -10,7 +10,7 @@ import { leftMinutes, sentenceOf } from '../minutes.ts'
 import { fetchFile } from './fetch-file.ts'
 import type { Hearing } from './hearing.ts'
 import { keepHeard, keepPlan, type UnheardPart, unheardParts } from './parts.ts'
-import { keepDone, keepFailed, letHearingWait } from './settle.ts'
+import { isOver, keepDone, keepFailed, letHearingWait } from './settle.ts'
 import { type DueHearing, takeHearing, Unwanted, whileWanted } from './take.ts'
 
 /** Seconds of a part, at most: what is told of the progress, and what a restart hears again. */
@@ -124,8 +124,11 @@ async function settleFailure(
   error: unknown,
 ): Promise<void> {
   const { database, log } = services
-  // Who stopped it has settled the rest.
-  if (error instanceof Unwanted) return rm(fileOf(listening, due.id), { force: true })
+  if (error instanceof Unwanted) {
+    // Who stopped it has settled the rest. What was put aside may be brought back, until it is swept.
+    if (await isOver(database, due.id)) await rm(fileOf(listening, due.id), { force: true })
+    return
+  }
   const detail = error instanceof TranscriberError ? `${error.kind}, ${error.detail}` : ''
   const wait = waits[due.tries]
   if (passes(error) && wait !== undefined) {

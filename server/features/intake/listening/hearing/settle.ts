@@ -43,6 +43,16 @@ const failed = {
     select id from ended`,
 }
 
+/** Whether a hearing has ended, or is gone. */
+export async function isOver(database: Database, id: string): Promise<boolean> {
+  return (await run(database, stillWaits, [id])).length === 0
+}
+
+const stillWaits = {
+  name: 'hearing still waits',
+  text: `select from hearings where id = $1 and state = 'waiting'`,
+}
+
 /** Lets a hearing wait for some seconds, with the reason. `isTry`: it counts as a failed try. */
 export async function letHearingWait(
   database: Database,
