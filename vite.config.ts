@@ -110,6 +110,7 @@ const serverBuild: BuildEnvironmentOptions = {
       'server/main.ts',
       'server/features/intake/extraction/workers/worker.ts',
       'server/features/intake/sources/asking/feed-thread.ts',
+      'extraction/listening/cutting/cut-thread.ts',
       'server/process/files/file-program.ts',
       'server/outlets/social/painting-program.ts',
       'web/entry-server.tsx',

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { extraction } from './extraction.ts'
 import { listQuery, timestamp } from './fields.ts'
 import { followLimits } from './follow-limits.ts'
+import { hearing } from './hearing.ts'
 import { takenAddresses } from './taken-addresses.ts'
 
 /** What a person has done with an entry of their queue. */
@@ -34,6 +35,7 @@ export const draftEntry = z.object({
       ),
     error: z.string().nullable().describe('Why it could not be read, as a sentence'),
     postSlug: z.string().nullable().describe('The post of it, where there is one in sight'),
+    hearing: hearing.optional().describe('Of one whose audio the server hears, or has heard'),
   }),
   feed: z
     .object({ id: z.string(), title: z.string() })

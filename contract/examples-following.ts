@@ -4,6 +4,7 @@ import { things } from './example-things.ts'
 import type { Follow } from './follow.ts'
 import { followsApi } from './follows.ts'
 import { type HomeWithHabits, habitsApi } from './habits.ts'
+import { listeningApi } from './listening.ts'
 import { type FoundSource, sourcesApi } from './sources.ts'
 
 const { extraction, at, words } = things
@@ -72,6 +73,22 @@ const habits: HomeWithHabits = {
   ],
 }
 
+const upload = {
+  ...entry,
+  item: {
+    ...entry.item,
+    ...{
+      url: null,
+      title: 'Call of the second quarter',
+      author: null,
+      publishedAt: null,
+      state: 'new' as const,
+    },
+    hearing: { state: 'waiting' as const, heard: 602.4, seconds: 2870.1, error: null },
+  },
+  ...{ feed: null, extractionId: null, draft: null },
+}
+
 const knownLink = 'https://blog.example/old'
 const privateOne = 'http://192.168.1.5/letter'
 
@@ -114,4 +131,17 @@ export const followingExamples = [
   example(draftsApi.readAll, { result: { asked: 8, today: 6, later: 2 } }),
   example(draftsApi.dismissSaved, { result: { items: [item] } }),
   example(draftsApi.restoreAll, { body: { items: [item] } }),
+  example(listeningApi.upload, {
+    query: { name: 'Call of the second quarter.mp3' },
+    body: 'ID3…',
+    result: {
+      ...upload,
+      item: { ...upload.item, hearing: { ...upload.item.hearing, heard: 0, seconds: null } },
+    },
+  }),
+  example(listeningApi.listen, { params: { item }, result: upload }),
+  example(listeningApi.stop, {
+    params: { item },
+    result: { ...upload, item: { ...upload.item, hearing: { ...upload.item.hearing, state: 'cancelled' } } },
+  }),
 ]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, mebibyte } from './endpoint.ts'
 import { cleanText, hasNoCredentials, timestamp, withCredentials } from './fields.ts'
+import { hearing } from './hearing.ts'
 import { limits } from './limits.ts'
 import { problem } from './problem.ts'
 import { stance } from './stance.ts'
@@ -125,6 +126,7 @@ export const extraction = z.object({
   contentTruncated: z.boolean().describe('The text was longer than a post can hold and was cut'),
   paywalled: z.boolean().describe('The source shows only the beginning of its article'),
   dropped: z.int().describe('Claims left out because the text does not prove them'),
+  heardSeconds: z.int().optional().describe('Of audio that the server has heard: how long it is'),
 })
 export type Extraction = z.infer<typeof extraction>
 
@@ -167,6 +169,9 @@ export const progress = z.object({
   imageUrl: z.string().nullable().optional(),
   publishedAt: z.string().nullable().optional(),
   words: z.int().optional().describe('How many words were read'),
+  hearing: hearing
+    .optional()
+    .describe('Of audio that is heard first: how far. It is heard on where nobody watches'),
 })
 export type Progress = z.infer<typeof progress>
 

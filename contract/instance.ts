@@ -37,6 +37,7 @@ export const instance = z.object({
   waitingPosts: z.int().optional().describe('How many posts wait for a moderator; told to admins alone'),
   publicContent: publicContent.describe('What visitors see of the content of a post'),
   hasExample: z.literal(true).optional().describe('The server shows example data'),
+  listens: z.literal(true).optional().describe('The server hears audio that has no transcript'),
 })
 export type Instance = z.infer<typeof instance>
 

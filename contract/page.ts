@@ -77,6 +77,8 @@ export interface PageRequest {
   instance?: InstanceFace | undefined
   /** Present if this server sends mail. */
   sendsMail?: true | undefined
+  /** Present if this server hears audio. */
+  listens?: true | undefined
 }
 
 export interface RenderedPage {

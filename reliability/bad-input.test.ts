@@ -28,7 +28,7 @@ const slow = /password|sign-|extract|DELETE|PATCH \/api\/posts|\/hide/
 /** These ask the address that they are given. */
 const asksOthers = new Set(['/api/extract', '/api/feeds/find', '/api/follows'])
 
-/** What the world has nothing for: the tests of contradictions, feeds, feedback, second looks, homes, rereads, reports, newcomers, corrections, comparisons, the example, invitations and upkeep ask for what there is. */
+/** What the world has nothing for: the tests of contradictions, feeds, listening, feedback, second looks, homes, rereads, reports, newcomers, corrections, comparisons, the example, invitations and upkeep ask for what there is. */
 const elsewhere = new Set([
   'POST /api/signals/{id}/seen',
   'POST /api/feeds/find',
@@ -37,6 +37,9 @@ const elsewhere = new Set([
   'PATCH /api/feedback/{id}',
   'POST /api/posts/{post}/reread',
   'POST /api/second-looks/{id}',
+  'POST /api/queue/audio',
+  'POST /api/queue/{item}/listen',
+  'DELETE /api/queue/{item}/listen',
   'POST /api/habits/remove',
   'POST /api/habits/restore',
   'POST /api/reports',

@@ -46,6 +46,8 @@ const notWrittenHere = [
     'second_looks',
     'corrected_posts',
     'removed_habits',
+    'hearings',
+    'hearing_parts',
     'undone_changes',
     'undone_names',
   ],

@@ -242,6 +242,16 @@ export const permissions: Record<string, Permission> = {
   'POST /api/queue/restore': { ...to(401, 204, 204), body: ({ itemId }) => ({ items: [itemId] }) },
   'POST /api/queue/{item}/dismiss': { ...ownerAlone, path: ({ itemId }) => `/api/queue/${itemId}/dismiss` },
   'POST /api/queue/{item}/restore': { ...ownerAlone, path: ({ itemId }) => `/api/queue/${itemId}/restore` },
+  // The server of this world hears no audio: upload.test.ts and listen.test.ts look at one that does.
+  'POST /api/queue/audio': { ...to(401, 404, 404), path: () => '/api/queue/audio?name=call' },
+  'POST /api/queue/{item}/listen': {
+    ...to(401, 404, 404),
+    path: ({ itemId }) => `/api/queue/${itemId}/listen`,
+  },
+  'DELETE /api/queue/{item}/listen': {
+    ...to(401, 404, 404),
+    path: ({ itemId }) => `/api/queue/${itemId}/listen`,
+  },
   'POST /api/queue/{item}/read': { ...ownerAlone, path: ({ itemId }) => `/api/queue/${itemId}/read` },
   'POST /api/my-stocks/{stock}/restore': {
     ...ownerAlone,

@@ -3,6 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { mebibyte } from '#contract/endpoint.ts'
 import { exportApi } from '#contract/export.ts'
+import { listeningApi } from '#contract/listening.ts'
 import { settingNames } from '#server/process/config.ts'
 import { root } from './sources-seen.js'
 
@@ -65,7 +66,7 @@ describe('the unit of the backups', () => {
 })
 
 describe('a proxy', () => {
-  const largest = exportApi.add.bodyLimit / mebibyte
+  const largest = Math.max(exportApi.add.bodyLimit, listeningApi.upload.bodyLimit) / mebibyte
 
   it('lets the product itself say what is too large', () => {
     expect(Number(found(read('deploy/nginx.conf'), /client_max_body_size (\d+)m;/g)[0])).toBe(largest + 1)

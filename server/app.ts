@@ -26,6 +26,8 @@ import { mountExtraction } from './features/intake/extraction/routes.ts'
 import type { Runs } from './features/intake/extraction/runs/runs.ts'
 import { mountHabits } from './features/intake/habits/routes.ts'
 import { joinIntake } from './features/intake/join-intake.ts'
+import type { Listening } from './features/intake/listening/listening.ts'
+import { mountListening } from './features/intake/listening/routes.ts'
 import type { FeedReading } from './features/intake/sources/asking/feed-reading.ts'
 import { mountFollowing } from './features/intake/sources/routes.ts'
 import { mountDrafts } from './features/intake/to-keep/routes.ts'
@@ -71,6 +73,8 @@ export interface Services extends CommonServices {
   goldFigures: GoldFigures
   feedReading: FeedReading
   wordings: Wordings
+  /** What hears audio. Null: nothing is heard. */
+  listening: Listening | null
   /** The last warnings of this process. */
   warnings: Warnings
 }
@@ -126,6 +130,7 @@ export function createApp(services: Services, site?: Site): App {
   mountTasks(mount)
   mountCalendar(mount)
   mountDrafts(mount)
+  mountListening(mount, services.listening)
   mountReports(mount)
   mountModeration(mount)
   mountModerationLog(mount)

@@ -29,6 +29,10 @@ import { serveAnswers } from './features/intake/extraction/runs/answer-port.ts'
 import { createAnswers, sweepAnswers } from './features/intake/extraction/runs/answers.ts'
 import { createRuns, patienceFor } from './features/intake/extraction/runs/runs.ts'
 import { createWorkerPool } from './features/intake/extraction/workers/worker-pool.ts'
+import { sweepFiles } from './features/intake/listening/files.ts'
+import { createHearFirst } from './features/intake/listening/hear-first.ts'
+import { sweepHearings } from './features/intake/listening/hearing/settle.ts'
+import { createListening } from './features/intake/listening/listening.ts'
 import { createFeedReading } from './features/intake/sources/asking/feed-reading.ts'
 import { alignHomes } from './features/library/posts/source/align-homes.ts'
 import { mendStockNames } from './features/library/stocks/mend-names.ts'
@@ -44,8 +48,8 @@ import { createGovernor, tellingOf } from './jobs/queue/governor.ts'
 import { sweepHostTurns } from './jobs/queue/host-turns.ts'
 import { createJobs } from './jobs/queue/jobs.ts'
 import { tasks } from './jobs/tasks.ts'
-import { lookForPrices } from './jobs/work/look-for-prices.ts'
-import { planPrices } from './jobs/work/plan-prices.ts'
+import { lookForPrices } from './jobs/work/prices/look-for-prices.ts'
+import { planPrices } from './jobs/work/prices/plan-prices.ts'
 import { readAssets } from './outlets/document/assets.ts'
 import { createPainter } from './outlets/social/painter.ts'
 import { canPaint } from './outlets/social/painting.ts'
@@ -184,12 +188,28 @@ async function createServices(
     {},
     config.extractor.name === 'rules' ? undefined : port => serveAnswers(port, createAnswers(database), log),
   )
+  const listening = config.listens
+    ? createListening({
+        settings: config.listens,
+        dataDir: config.dataDir,
+        allowedHosts: config.extractAllowHosts,
+        entry: join(packageRoot(), 'dist/server/cut-thread.js'),
+      })
+    : null
   const runs = createRuns({
     database,
     log,
     changes,
     work: pool.work,
     symbols,
+    hear:
+      listening &&
+      createHearFirst({
+        database,
+        listening,
+        allowedHosts: config.extractAllowHosts,
+        nudge: () => jobs.nudge(),
+      }),
     alone: config.databaseUrl === undefined,
     ...(config.extractor.name === 'rules'
       ? {}
@@ -229,6 +249,7 @@ async function createServices(
     goldFigures: readGoldFigures(join(packageRoot(), 'dist/gold-figures.json')),
     feedReading,
     wordings,
+    listening,
     warnings,
   }
   const ended = new AbortController()
@@ -247,6 +268,8 @@ async function createServices(
     await sweepExtractions(database)
     await sweepItemTexts(database)
     await sweepAnswers(database)
+    await sweepHearings(database)
+    if (listening) await sweepFiles({ ...listening, database }, { all: false })
     await sweepHostTurns(database)
     await sweepMails(database)
     await sweepQuestions(database)
@@ -267,7 +290,11 @@ async function createServices(
     await Promise.all([changes?.stop(), replica?.stop(), databaseLook.stop()])
   }
   const begin = () => {
-    jobs.start({ services, work: pool.work, feedReading, prices })
+    jobs.start({ services, work: pool.work, feedReading, prices, listening })
+    if (listening)
+      sweepFiles({ ...listening, database }, { all: true }).catch(error =>
+        log.error('Removing audio that was left over failed', error),
+      )
     noteFirstVersion(database, productVersion()).catch(error =>
       log.error('The version that runs could not be noted', error),
     )

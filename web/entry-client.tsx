@@ -53,6 +53,7 @@ export async function start(): Promise<void> {
       proxiesPictures: state.proxiesPictures,
       instance: state.instance,
       sendsMail: state.sendsMail,
+      listens: state.listens,
       theme: theme === 'light' || theme === 'dark' ? theme : null,
     }
     const now = isOld ? new Date() : new Date(state.now)

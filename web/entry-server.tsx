@@ -43,7 +43,7 @@ async function renderPage(request: PageRequest, drawOnce: DrawOnce): Promise<Ren
   const modules = parts()
   await Promise.all(modules.map(part => part.load()))
 
-  const { now, publicUrl, links, proxiesPictures, theme, instance, sendsMail } = request
+  const { now, publicUrl, links, proxiesPictures, theme, instance, sendsMail, listens } = request
   let said: { head: PageHead; status: number } | null = null
   const announce = (head: PageHead, status: number) => {
     said = { head, status }
@@ -53,7 +53,7 @@ async function renderPage(request: PageRequest, drawOnce: DrawOnce): Promise<Ren
       <App
         client={client}
         toasts={createToasts()}
-        frame={{ publicUrl, links, proxiesPictures, theme, instance, sendsMail, announce }}
+        frame={{ publicUrl, links, proxiesPictures, theme, instance, sendsMail, listens, announce }}
         now={now}
         at={{ path, search }}
       />
@@ -72,6 +72,7 @@ async function renderPage(request: PageRequest, drawOnce: DrawOnce): Promise<Ren
     // Nothing in the text of the page, where nothing was set.
     instance,
     sendsMail,
+    listens,
   }
   const { head, status } = said ?? failed
   return {

@@ -6,18 +6,29 @@ import { SourceError } from './source-error.ts'
 /** What a request asks for. `deflate` is understood but not asked for: servers disagree on what it means. */
 export const acceptedEncodings = 'gzip, br'
 
-/**
- * The bytes of an answer after at most one level of decompression. Ends with `too-large` as soon as either the bytes
- * received or the bytes unpacked exceed `limit`: a bomb is never unpacked whole.
- */
+/** The whole bytes of `partsOfBody`. */
 export async function readBody(body: Readable, contentEncoding: string, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of partsOfBody(body, contentEncoding, limit)) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/**
+ * The bytes of an answer after at most one level of decompression, as they come. Ends with `too-large` as soon as either
+ * the bytes received or the bytes unpacked exceed `limit`: a bomb is never unpacked whole.
+ */
+export async function* partsOfBody(
+  body: Readable,
+  contentEncoding: string,
+  limit: number,
+): AsyncGenerator<Buffer> {
   const decompress = decompressor(contentEncoding)
-  if (!decompress) return collect(body, limit)
+  if (!decompress) return yield* countedUpTo(body, limit)
   const counted = pipeline(countedUpTo(body, limit), decompress, () => {
     // The error reaches the reader of the stream below; the callback only keeps it from being thrown twice.
   })
   try {
-    return await collect(counted, limit)
+    yield* countedUpTo(counted, limit)
   } catch (error) {
     if (isZlibError(error)) {
       throw new SourceError('failed', 'The source sent an answer that is damaged.', { cause: error })
@@ -51,12 +62,6 @@ function decompressor(contentEncoding: string): Transform | null {
     default:
       throw new SourceError('unreadable', 'The source packed its answer in a way that cannot be read.')
   }
-}
-
-async function collect(stream: AsyncIterable<Buffer>, limit: number): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of countedUpTo(stream, limit)) chunks.push(chunk)
-  return Buffer.concat(chunks)
 }
 
 async function* countedUpTo(stream: AsyncIterable<Buffer>, limit: number): AsyncGenerator<Buffer> {

@@ -3,7 +3,7 @@ import { brand } from '#contract/brand.ts'
 import type { AllowedHosts } from './allowed-hosts.ts'
 import { checkedAddress } from './checked-address.ts'
 import { checkedConnector, type Lookup } from './checked-connection.ts'
-import { acceptedEncodings, readBody, tooLarge } from './read-body.ts'
+import { acceptedEncodings, partsOfBody, readBody, tooLarge } from './read-body.ts'
 import { SourceError } from './source-error.ts'
 
 export interface SafeFetchSettings {
@@ -12,6 +12,8 @@ export interface SafeFetchSettings {
   lookup?: Lookup
   /** Milliseconds for one call with all its redirects. */
   timeout?: number
+  /** Milliseconds until an answer begins, and between two pieces of it. As long as `timeout` by default. */
+  silence?: number
   /** Bytes of a body, uncompressed. */
   maxBytes?: number
 }
@@ -30,6 +32,8 @@ export interface FetchOptions {
   headers?: Readonly<Record<string, string>>
   /** Whether any status counts as an answer, without its body. Otherwise all but 200 are errors. */
   anyStatus?: boolean
+  /** Takes the body as it comes, where it is too large for memory; `bytes` is empty then. */
+  take?: (parts: AsyncIterable<Buffer>) => Promise<void>
   signal?: AbortSignal
   /**
    * Replaces the address of a request. Called for the first address and each redirect; the result is checked like any
@@ -69,17 +73,18 @@ const maxRedirects = 5
  */
 export function createSafeFetch(settings: SafeFetchSettings): SafeFetch {
   const { allowedHosts, lookup, timeout = 15_000, maxBytes = 5 * 1024 * 1024 } = settings
+  const { silence = timeout } = settings
   return async (address, options = {}) => {
     const deadline = new AbortController()
     const timer = setTimeout(() => deadline.abort(tooSlow(timeout)), timeout)
     const signal = options.signal ? AbortSignal.any([options.signal, deadline.signal]) : deadline.signal
     // One agent for each call: no connection outlives it, and none is shared with another address.
     const agent = new Agent({
-      connect: checkedConnector(allowedHosts, timeout, lookup),
+      connect: checkedConnector(allowedHosts, silence, lookup),
       allowH2: false,
       maxHeaderSize: 64 * 1024,
-      headersTimeout: timeout,
-      bodyTimeout: timeout,
+      headersTimeout: silence,
+      bodyTimeout: silence,
     })
     try {
       return await orAborted(followed(address, options, { allowedHosts, agent, signal, maxBytes }), signal)
@@ -183,8 +188,11 @@ async function fetched(
     body.destroy()
     throw tooLarge(call.maxBytes)
   }
-  const bytes = await readBody(body, [headers['content-encoding'] ?? []].flat().join(','), call.maxBytes)
-  return { ...answered, mediaType, charset: charsetIn(parameters), bytes }
+  const encoding = [headers['content-encoding'] ?? []].flat().join(',')
+  const told = { ...answered, mediaType, charset: charsetIn(parameters) }
+  if (!options.take) return { ...told, bytes: await readBody(body, encoding, call.maxBytes) }
+  await options.take(partsOfBody(body, encoding, call.maxBytes))
+  return { ...told, bytes: Buffer.alloc(0) }
 }
 
 function isAccepted(mediaType: string, accept: readonly string[]): boolean {

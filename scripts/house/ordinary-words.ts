@@ -8,7 +8,7 @@ export const ordinaryWords = new Set(
     // What people do.
     'account act add answer ask assist back begin bring change choose close come copy count decide delete draw fill',
     'filter fit follow get give go hide hold keep leave let look make move name need open process publish put read remove',
-    'return run say send set share show sign speak split stand stay take tell term track try turn type use wait watch',
+    'return run say send set share show sign speak split stand stay stop take tell term track try turn type use wait watch',
     'work write',
     // Days, numbers and order.
     'april august date day december february hour january july june march minute monday month november number october',

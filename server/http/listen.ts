@@ -3,6 +3,7 @@ import { type AddressInfo, Server as Listener } from 'node:net'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { exportApi } from '#contract/export.ts'
+import { listeningApi } from '#contract/listening.ts'
 import type { Config } from '../process/config.ts'
 import type { Log } from '../process/log.ts'
 import { answerMalformed } from './requests/malformed.ts'
@@ -27,8 +28,8 @@ const wholeWithin = 30_000
  */
 const keptFor = 125_000
 
-/** An upload of up to 200 MiB takes longer. Its reader watches for a stall instead (`unless-stalled.ts`). */
-const watched: string = exportApi.add.path
+/** An upload of up to 500 MiB takes longer. Its reader watches for a stall instead (`unless-stalled.ts`). */
+const watched: readonly string[] = [exportApi.add.path, listeningApi.upload.path]
 
 export interface Listening {
   /** The given port; a free port where 0 was given. */
@@ -101,7 +102,7 @@ export async function listen(
 function endUnlessWhole(request: IncomingMessage, server: Server): void {
   const { headers, url = '', socket } = request
   if (!headers['content-length'] && !headers['transfer-encoding']) return
-  if (url.split('?')[0] === watched) return
+  if (watched.includes(url.split('?')[0] ?? '')) return
   const timer = setTimeout(() => {
     if (request.complete) return
     const error = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })

@@ -46,6 +46,7 @@ describe('GET /api/jobs', () => {
       services: app.services,
       work: () => Promise.reject(new Error('No source is read here')),
       feedReading: app.services.feedReading,
+      listening: null,
       prices: await openPrices(app.services.config.prices),
     })
     const lookAgain = () => bodyOf<JobsLook>(moderator.get('/api/jobs'))
@@ -113,6 +114,7 @@ describe('POST /api/jobs/again', () => {
       services: app.services,
       work: () => Promise.reject(new Error('No source is read here')),
       feedReading: app.services.feedReading,
+      listening: null,
       prices: await openPrices(app.services.config.prices),
     })
     const failed = async () => (await bodyOf<JobsLook>(admin.get('/api/jobs'))).failed

@@ -1,5 +1,6 @@
 import { hasCome } from '../database/statements/has-come.ts'
 import { hasTextInHand } from '../features/intake/drafting/text-in-hand.ts'
+import { isHearingDue } from '../features/intake/listening/hearing/take.ts'
 import { isExample } from '../features/intake/sources/polling/is-example.ts'
 import { isToFreeze } from '../features/ledger/calls/due.ts'
 import { isForecastDue, isMyRecordDue } from '../features/ledger/my-record/due.ts'
@@ -28,11 +29,16 @@ export const tasks: Tasks = {
     first: hasTextInHand('item'),
     load: async () => (await import('./work/draft-item.ts')).runDraftItem,
   },
+  listen: {
+    key: 'listen',
+    dueWhile: isHearingDue,
+    load: async () => (await import('./work/listen.ts')).runListen,
+  },
   'fetch-prices': {
     key: 'prices',
     table: 'price_series',
     dueAt: 'next_at',
-    load: async () => (await import('./work/fetch-prices.ts')).runFetchPrices,
+    load: async () => (await import('./work/prices/fetch-prices.ts')).runFetchPrices,
   },
   'settle-tips': {
     key: 'tips',

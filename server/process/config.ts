@@ -10,7 +10,8 @@ import {
   SettingError,
 } from '#extraction/settings.ts'
 import { exampleMarket } from './example-market.ts'
-import { type MailServer, mailServer, type Sender, sender } from './mail-settings.ts'
+import { type MailServer, mailServer, type Sender, sender } from './settings/mail-settings.ts'
+import { type ListenSettings, listenSettings, transcriberVariables } from './settings/transcriber-settings.ts'
 
 const onOff = (byDefault: 'on' | 'off') =>
   z
@@ -134,6 +135,7 @@ const environment = z.object({
     )
     .optional(),
   ...extractionVariables,
+  ...transcriberVariables,
 })
 
 /** The names of all settings. */
@@ -183,6 +185,8 @@ export interface Config {
   countsSupplied: boolean
   /** The mail server and the sender. Undefined: this server sends no mail. */
   mail: MailSettings | undefined
+  /** What hears audio. Undefined: this server hears none. */
+  listens: ListenSettings | undefined
 }
 
 export interface MailSettings {
@@ -237,6 +241,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     prices: pricesOf(settings),
     countsSupplied: settings.COUNT_SUPPLIED,
     mail: mailOf(settings),
+    listens: listenSettings(settings),
   }
 }
 

@@ -17,6 +17,8 @@ import { createInstances } from '../features/house/instance/remembered-instance.
 import { createRead } from '../features/intake/extraction/read.ts'
 import { createRuns, type RunTimes } from '../features/intake/extraction/runs/runs.ts'
 import { type Work, workHere } from '../features/intake/extraction/workers/work.ts'
+import { createHearFirst } from '../features/intake/listening/hear-first.ts'
+import { createListening } from '../features/intake/listening/listening.ts'
 import { createFeedReading } from '../features/intake/sources/asking/feed-reading.ts'
 import { lookUpsOf } from '../features/library/stocks/symbols.ts'
 import { openPrices } from '../features/market/prices/prices.ts'
@@ -24,7 +26,7 @@ import { createWordings, type Word } from '../features/watch/ask/wordings.ts'
 import { createLimits } from '../http/limits.ts'
 import { createJobs } from '../jobs/queue/jobs.ts'
 import { tasks } from '../jobs/tasks.ts'
-import { planPrices } from '../jobs/work/plan-prices.ts'
+import { planPrices } from '../jobs/work/prices/plan-prices.ts'
 import { readConfig } from '../process/config.ts'
 import { packageRoot } from '../process/package-root.ts'
 import { keepWarnings } from '../process/warnings.ts'
@@ -126,6 +128,14 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
         samples: join(packageRoot(), 'samples'),
       }),
     })
+  const listening = config.listens
+    ? createListening({
+        settings: config.listens,
+        dataDir: config.dataDir,
+        allowedHosts: hosts,
+        entry: join(packageRoot(), 'extraction/listening/cutting/cut-thread.ts'),
+      })
+    : null
   const runs = createRuns({
     database,
     log,
@@ -133,6 +143,8 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     times: runTimes,
     work,
     symbols: { names: async () => symbols },
+    hear:
+      listening && createHearFirst({ database, listening, allowedHosts: hosts, nudge: () => jobs.nudge() }),
   })
   const jobs = createJobs({
     database,
@@ -175,10 +187,11 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
     goldFigures: { documents: 329, tickers: 634, found: 611 },
     feedReading,
     wordings,
+    listening,
     warnings,
   }
   const app = createApp(services, site)
-  jobs.start({ services, work, feedReading, prices: await openPrices(config.prices) })
+  jobs.start({ services, work, feedReading, listening, prices: await openPrices(config.prices) })
   return {
     database,
     pool: opened.pool,

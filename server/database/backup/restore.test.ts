@@ -8,7 +8,7 @@ import { slowHashing } from '../../auth/login/hashing.ts'
 import { openPrices } from '../../features/market/prices/prices.ts'
 import { vendor } from '../../features/market/sources/testing/vendor.ts'
 import { tasks } from '../../jobs/tasks.ts'
-import { lookForPrices } from '../../jobs/work/look-for-prices.ts'
+import { lookForPrices } from '../../jobs/work/prices/look-for-prices.ts'
 import { bodyOf } from '../../testing/answers.ts'
 import { testApp } from '../../testing/app.ts'
 import {

@@ -1,13 +1,15 @@
 import type { Config } from '../../process/config.ts'
 
 /** The sources from which a page may load (Content-Security-Policy). Scripts stand in files: no inline script runs. */
-function sources(secure: boolean, proxiesPictures: boolean): string[] {
+function sources(secure: boolean, proxiesPictures: boolean, listens: boolean): string[] {
   return [
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     // A page over https loads nothing over http. Where this server sends the pictures, none comes from another site.
     `img-src 'self' data:${proxiesPictures ? '' : secure ? ' https:' : ' https: http:'}`,
+    // Audio plays from where it lies, behind whichever hosts count its listeners. Nothing does on a server that hears none.
+    ...(listens ? [`media-src 'self' https:${secure ? '' : ' http:'}`] : []),
     'frame-src https://www.youtube-nocookie.com',
     "object-src 'none'",
     "base-uri 'none'",
@@ -20,10 +22,11 @@ function sources(secure: boolean, proxiesPictures: boolean): string[] {
 export function securityHeaders({
   publicUrl,
   proxiesPictures,
-}: Pick<Config, 'publicUrl' | 'proxiesPictures'>): Record<string, string> {
+  listens,
+}: Pick<Config, 'publicUrl' | 'proxiesPictures'> & Partial<Pick<Config, 'listens'>>): Record<string, string> {
   const secure = publicUrl.startsWith('https:')
   return {
-    'content-security-policy': sources(secure, proxiesPictures).join('; '),
+    'content-security-policy': sources(secure, proxiesPictures, listens !== undefined).join('; '),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',

@@ -1,5 +1,6 @@
 import type { Turns } from '../../database/connections/turns.ts'
 import type { Work } from '../../features/intake/extraction/workers/work.ts'
+import type { Listening } from '../../features/intake/listening/listening.ts'
 import type { FeedReading } from '../../features/intake/sources/asking/feed-reading.ts'
 import type { Prices } from '../../features/market/prices/prices.ts'
 import type { Services } from '../../http/services.ts'
@@ -11,6 +12,8 @@ export interface Tools {
   work: Work
   feedReading: FeedReading
   prices: Prices
+  /** What hears audio. Null: nothing is heard. */
+  listening: Listening | null
 }
 
 /** A job that is running. */

@@ -33,6 +33,7 @@ it('asks a followed feed once when it is due, whichever of two servers does, and
       services,
       work: () => Promise.reject(new Error('No source is read here')),
       feedReading,
+      listening: null,
       prices: await openPrices(services.config.prices),
     })
     onTestFinished(() => jobs.stop())

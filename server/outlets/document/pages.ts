@@ -85,6 +85,7 @@ async function drawPage(
     instance,
     proxiesPictures: config.proxiesPictures,
     sendsMail: config.mail ? true : undefined,
+    listens: config.listens ? true : undefined,
     theme,
   })
   if (page.status >= 500)

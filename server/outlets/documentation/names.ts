@@ -20,10 +20,12 @@ import * as follow from '#contract/follow.ts'
 import * as follows from '#contract/follows.ts'
 import * as habits from '#contract/habits.ts'
 import * as health from '#contract/health.ts'
+import * as hearings from '#contract/hearing.ts'
 import * as instances from '#contract/instance.ts'
 import * as invitations from '#contract/invitations.ts'
 import * as jobs from '#contract/jobs.ts'
 import * as judgements from '#contract/judgements.ts'
+import * as listening from '#contract/listening.ts'
 import * as mail from '#contract/mail.ts'
 import * as moderation from '#contract/moderation.ts'
 import * as moderationLog from '#contract/moderation-log.ts'
@@ -72,6 +74,8 @@ const contract: Record<string, unknown> = {
   ...comparisons,
   ...extraction,
   ...queue,
+  ...hearings,
+  ...listening,
   ...takenAddresses,
   ...jobs,
   ...judgements,

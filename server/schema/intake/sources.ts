@@ -15,6 +15,7 @@ import type { SourceKind, SourceState } from '#contract/source-state.ts'
 import { belongsTo, idColumn, mayBelongTo, moment } from '../columns.ts'
 import { users } from '../house/people.ts'
 import { posts } from '../library/posts.ts'
+import { hearings } from './listening.ts'
 
 /** Sources that people follow: one row and one poll for all followers of a source. The row is also its schedule. */
 export const sources = pgTable(
@@ -115,6 +116,8 @@ export const sourceItems = pgTable(
     transcriptUrl: text('transcript_url'),
     transcriptType: text('transcript_type'),
     audioUrl: text('audio_url'),
+    /** The audio that is heard for it, of `audio_url` or uploaded. */
+    hearingId: mayBelongTo('hearing_id', () => hearings.id),
     /** When the job that drafts the item is due; null: it is not due. */
     draftAt: moment('draft_at'),
     /**
@@ -135,6 +138,7 @@ export const sourceItems = pgTable(
     index('feed_items_to_draft').on(table.draftAt).where(isNotNull(table.draftAt)),
     index('feed_items_of_address').on(table.canonicalUrl).where(isNotNull(table.canonicalUrl)),
     index('feed_items_of_extraction').on(table.extractionId).where(isNotNull(table.extractionId)),
+    index('feed_items_of_hearing').on(table.hearingId).where(isNotNull(table.hearingId)),
     index('feed_items_of_post').on(table.postId).where(isNotNull(table.postId)),
     index('feed_items_asked_by').on(table.askedBy).where(isNotNull(table.askedBy)),
     index('feed_items_drafted_for').on(table.draftedFor, table.draftedAt).where(isNotNull(table.draftedFor)),

@@ -18,6 +18,7 @@ export interface PageState {
   proxiesPictures: boolean
   instance?: InstanceFace | undefined
   sendsMail?: true | undefined
+  listens?: true | undefined
 }
 
 /** The answers that the server fetched, with errors of the API. The browser then draws the same page. */

@@ -13,6 +13,8 @@ export interface PageFrame {
   proxiesPictures: boolean
   /** True where this server sends mail; absent otherwise. */
   sendsMail?: true | undefined
+  /** True where this server hears audio; absent otherwise. */
+  listens?: true | undefined
   /** The theme that the request asked for. Null follows the system. */
   theme: 'light' | 'dark' | null
   /** Receives the head and status of a page while the server draws it. Absent in the browser. */

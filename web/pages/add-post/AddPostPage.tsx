@@ -14,6 +14,7 @@ import { type KeptDraft, newKeptDraft } from '#web/features/library/post-form/dr
 import { isEmpty } from '#web/features/library/post-form/draft/post-draft.ts'
 import { useKeptDraft } from '#web/features/library/post-form/draft/use-kept-draft.ts'
 import { StanceBadge } from '#web/features/library/tips/card/StanceBadge.tsx'
+import { usePageFrame } from '#web/layout/page/page-context.ts'
 import { usePageHead } from '#web/layout/page/use-page-head.ts'
 import { Segmented } from '#web/ui/buttons/Segmented.tsx'
 import { useToast } from '#web/ui/overlays/Toaster.tsx'
@@ -31,6 +32,7 @@ const modes = [
 /** Add Post: a source is read by a machine and checked, or a post is typed (specification, Create Post). */
 export function AddPostPage() {
   usePageHead({ title: 'Add Post' })
+  const { listens } = usePageFrame()
   const [address, changeAddress] = useAddressState()
   const [url, setUrl] = useState(address.url)
   const extraction = useExtraction({
@@ -98,6 +100,7 @@ export function AddPostPage() {
             onBring={bring}
             adding={adding.isPending || following.isPending || importing.isPending}
             withText={address.withText}
+            listens={listens === true}
             onStart={started => changeAddress({ url: started ?? '', extraction: null, withText: false })}
             parts={tipParts}
           >

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { isAudioAddress } from '#contract/audio-address.ts'
 import type { Post } from '#contract/posts.ts'
 import { loginAddress, useUser } from '#web/account/queries.ts'
 import { itemsOf } from '#web/api/read.ts'
@@ -10,6 +11,7 @@ import { LitTipProvider } from '#web/features/library/passages/lit-tip.tsx'
 import { MembersReadAll } from '#web/features/library/passages/MembersReadAll.tsx'
 import { markedContent } from '#web/features/library/passages/passages-of-post.ts'
 import { BackLink } from '#web/features/library/posts/BackLink.tsx'
+import { AudioPlayer } from '#web/features/library/posts/media/AudioPlayer.tsx'
 import { hasMedia, PostMedia } from '#web/features/library/posts/media/PostMedia.tsx'
 import type { Playing } from '#web/features/library/posts/media/VideoPlayer.tsx'
 import { PostFooter } from '#web/features/library/posts/PostFooter.tsx'
@@ -21,7 +23,7 @@ import { tipsOfPost } from '#web/features/library/tips/queries.ts'
 import { useRadarOfPost } from '#web/features/watch/radar/marks/tip-radar.tsx'
 import { youtubeId } from '#web/format/addresses/youtube-id.ts'
 import { plural } from '#web/format/words/plural.ts'
-import { useServerName } from '#web/layout/page/page-context.ts'
+import { usePageFrame, useServerName } from '#web/layout/page/page-context.ts'
 import { PostActions } from '#web/pages/post/PostActions.tsx'
 import { buttonClass } from '#web/ui/buttons/button-class.ts'
 import { ShowMore } from '#web/ui/buttons/ShowMore.tsx'
@@ -47,7 +49,8 @@ export function LoadedPost({ post }: { post: Post }) {
     if (tips.isSuccess && location.hash === '#tips') list.current?.scrollIntoView()
   }, [tips.isSuccess])
   const outOfSight = post.hidden || post.waiting
-  const onPlay = post.sourceType === 'youtube' && youtubeId(post.url) ? play : undefined
+  const audio = useAudioOf(post)
+  const onPlay = audio || (post.sourceType === 'youtube' && youtubeId(post.url)) ? play : undefined
   return (
     // A post without a text is one column in the middle.
     <div className={classNames('wrap pt-4 pb-16', !content && 'max-w-[824px]')}>
@@ -66,12 +69,24 @@ export function LoadedPost({ post }: { post: Post }) {
           wide={content !== null}
           signedIn={signedIn}
         />
+        {audio && (
+          <div className="mt-6">
+            <AudioPlayer url={audio} title={post.title} playing={playing} />
+          </div>
+        )}
       </div>
       <LitTipProvider>
         <div className={content ? 'beside-content' : undefined}>
           {content && (
             <aside aria-label={post.contentShown === 'full' ? 'Full content' : 'Quotes'} className="min-w-0">
-              <PostContent post={post} tips={items} content={content} onPlay={onPlay} pages={tips} />
+              <PostContent
+                post={post}
+                tips={items}
+                content={content}
+                audio={audio}
+                onPlay={onPlay}
+                pages={tips}
+              />
               {post.contentShown === 'quotes' && (
                 <MembersReadAll next={`/posts/${post.slug}`} className="mt-3" />
               )}
@@ -98,6 +113,7 @@ export function LoadedPost({ post }: { post: Post }) {
                     tip={tip}
                     radar={radar.get(tip.id)}
                     marked={content?.quotingTips.has(tip.id) ?? false}
+                    audio={audio}
                     onPlay={onPlay}
                     verdict={opinions.judgementOf(tip)}
                     earlier={opinions.earlierOf(tip)}
@@ -116,6 +132,13 @@ export function LoadedPost({ post }: { post: Post }) {
       <PostFooter post={post} server={server} />
     </div>
   )
+}
+
+/** The address of the audio that a post was heard from, where this server hears audio and the post has its seconds. */
+function useAudioOf({ url, sourceType, contentTimes }: Post): string | null {
+  const { listens } = usePageFrame()
+  if (!listens || sourceType === 'youtube' || !contentTimes || !url) return null
+  return isAudioAddress(url) ? url : null
 }
 
 function usePlayer() {

@@ -4,7 +4,12 @@ import type { Post } from '#contract/posts.ts'
 import type { Tip } from '#contract/tips.ts'
 import { FullContent } from '#web/features/library/passages/FullContent.tsx'
 import type { MarkedContent } from '#web/features/library/passages/passages-of-post.ts'
-import { passageId, tipAnchor, videoAddress } from '#web/features/library/tips/evidence/tip-origin.ts'
+import {
+  audioAddress,
+  passageId,
+  tipAnchor,
+  videoAddress,
+} from '#web/features/library/tips/evidence/tip-origin.ts'
 import { youtubeId } from '#web/format/addresses/youtube-id.ts'
 import { plural } from '#web/format/words/plural.ts'
 
@@ -12,6 +17,8 @@ interface PostContentProps {
   post: Post
   tips: readonly Tip[]
   content: MarkedContent
+  /** The address of the audio that plays on this page. */
+  audio: string | null
   onPlay: ((seconds: number) => void) | undefined
   /** The tips page by page. */
   pages: Pick<
@@ -21,7 +28,7 @@ interface PostContentProps {
 }
 
 /** The text of a post. Words that its tips quote are marked. */
-export function PostContent({ post, tips, content, onPlay, pages }: PostContentProps) {
+export function PostContent({ post, tips, content, audio, onPlay, pages }: PostContentProps) {
   const [opened, setOpened] = useState(false)
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages
   const open = useCallback(() => setOpened(true), [])
@@ -41,7 +48,10 @@ export function PostContent({ post, tips, content, onPlay, pages }: PostContentP
     [tips],
   )
   const video = youtubeId(post.url)
-  const momentHref = useCallback((seconds: number) => (video ? videoAddress(video, seconds) : null), [video])
+  const momentHref = useCallback(
+    (seconds: number) => (video ? videoAddress(video, seconds) : audio ? audioAddress(audio, seconds) : null),
+    [video, audio],
+  )
   const quoted = content.quotingTips.size
   return (
     <FullContent

@@ -7,7 +7,7 @@ import { Why } from '#web/features/desk/judgements/reasons/Why.tsx'
 import { TipJudgement } from '#web/features/desk/judgements/TipJudgement.tsx'
 import { TipCard } from '#web/features/library/tips/card/TipCard.tsx'
 import { evidenceFinding } from '#web/features/library/tips/evidence/evidence-finding.ts'
-import { tipOrigin } from '#web/features/library/tips/evidence/tip-origin.ts'
+import { heardOrigin, tipOrigin } from '#web/features/library/tips/evidence/tip-origin.ts'
 import { radarParts, type TipRadar } from '#web/features/watch/radar/marks/tip-radar.tsx'
 import { TipActions } from '#web/pages/post/TipActions.tsx'
 
@@ -16,6 +16,8 @@ interface PostTipProps {
   radar: TipRadar | undefined
   /** The content of this page marks the quotation of the tip. */
   marked: boolean
+  /** The address of the audio that plays on this page. */
+  audio: string | null
   onPlay: ((seconds: number) => void) | undefined
   verdict: Classification | null
   earlier: ListedJudgement | null
@@ -30,6 +32,7 @@ export const PostTip = memo(function PostTip({
   tip,
   radar,
   marked,
+  audio,
   onPlay,
   verdict,
   earlier,
@@ -37,7 +40,7 @@ export const PostTip = memo(function PostTip({
   signedIn,
   postIsHidden,
 }: PostTipProps) {
-  const origin = tipOrigin(tip, true)
+  const origin = heardOrigin(tipOrigin(tip, true), audio)
   return (
     <TipCard
       tip={tip}

@@ -62,6 +62,7 @@ const personal: Record<string, Personal> = {
     exported: 'questions',
     notImported: 'They are answered by what one server has, and kept for days',
   },
+  hearings: { notExported: 'They are uploads that one server hears, and that are gone then' },
   visits: { notExported: 'They are when a person was last on one server, and begin anew on another' },
   extractions: { notExported: 'They are what a server is working on, and what it answered' },
 }
@@ -122,6 +123,7 @@ async function fill(person: SignedInClient): Promise<void> {
     `insert into corrected_posts (post_id, user_id, home, is_own, said)
      select id, $1, 'blog.example', true, '{"drafts": [], "kept": []}' from posts limit 1`,
     `insert into removed_habits (id, home, habit, user_id) values (gen_random_uuid(), 'blog.example', 'measure', $1)`,
+    `insert into hearings (id, user_id, place) values (gen_random_uuid(), $1, 'here')`,
     `insert into second_looks (id, tip_id, reader_id, answered_at, is_tip, ticker_ok, stance_ok, target_ok)
      select gen_random_uuid(), id, $1, now(), true, true, true, true from tips limit 1`,
   ])

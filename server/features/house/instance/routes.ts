@@ -14,14 +14,15 @@ import { changeInstance } from './queries.ts'
 
 /** Mounts the endpoints and pages of this server's own settings. */
 export function mountInstance(mount: Mount): void {
-  const { database, instances } = mount.services
+  const { database, instances, config } = mount.services
+  const listens = config.listens !== undefined
 
   route(
     mount,
     instanceApi.get,
     async ({ user }) => {
       const settings = await instances.find()
-      return user?.role === 'admin' ? toAdmins(database, settings) : toEverybody(settings)
+      return user?.role === 'admin' ? toAdmins(database, settings, listens) : toEverybody(settings, listens)
     },
     { cacheTags: () => ({ tags: [cacheTag.instance] }) },
   )
@@ -47,27 +48,29 @@ export function mountInstance(mount: Mount): void {
       })
     })
     instances.forget()
-    return toAdmins(database, await instances.find())
+    return toAdmins(database, await instances.find(), listens)
   })
 
   mountLegalPages(mount)
   mountMethodPage(mount)
 }
 
-async function toAdmins(database: Queryable, settings: InstanceSettings): Promise<Instance> {
+async function toAdmins(
+  database: Queryable,
+  settings: InstanceSettings,
+  listens: boolean,
+): Promise<Instance> {
   return {
-    ...toEverybody(settings),
+    ...toEverybody(settings, listens),
     signUpFrom: settings.signUpFrom,
     firstPostsWait: settings.firstPostsWait,
     waitingPosts: await countWaitingPosts(database),
   }
 }
 
-function toEverybody({
-  signUpFrom: _,
-  firstPostsWait: __,
-  hasExample,
-  ...settings
-}: InstanceSettings): Instance {
-  return { ...settings, ...(hasExample && { hasExample }) }
+function toEverybody(
+  { signUpFrom: _, firstPostsWait: __, hasExample, ...settings }: InstanceSettings,
+  listens: boolean,
+): Instance {
+  return { ...settings, ...(hasExample && { hasExample }), ...(listens && { listens }) }
 }

@@ -1,5 +1,6 @@
 import { ProblemError } from '../../../http/answers/problems.ts'
 import { asProblem } from '../extraction/source-problem.ts'
+import { beginHearing, leaveToHearing } from '../listening/begin.ts'
 import type { Drafting } from './drafting.ts'
 import { type DueItem, findDue, leadToPost, takeFromPage } from './item.ts'
 import { patienceOf, readItem } from './read-item.ts'
@@ -33,21 +34,32 @@ export async function draftItem(drafting: Drafting, job: DraftJob): Promise<void
   const item = await findDue(database, job.id)
   if (!item) return
   if (!item.isWanted) return leaveUnread(database, item)
-  if ((await leadToPost(database, item)) || (await takeFromPage(database, item))) return
-  const places = placesOf(item)
-  if (places.length === 0)
-    return keepFailure(database, item, 'The feed names neither its text nor a page of it.')
+  if (await leadToPost(database, item)) return
+  const places = placesOf(item, drafting.listening !== null)
+  const hears = places[0]?.kind === 'audio'
+  if (!hears && (await takeFromPage(database, item))) return
+  if (places.length === 0) return keepFailure(database, item, nowhere(item))
+  // It is due again when its audio is heard, or cannot be.
+  if (hears && item.hearingState === 'waiting') return leaveToHearing(database, item)
+  // What was heard was counted before.
+  const isHeard = hears && item.hearingState === 'done'
   // What a feed carries costs the rules some milliseconds and asks nobody, so that no limit counts it.
   const isFree = config.extractor.name === 'rules' && places[0]?.kind === 'feed'
-  if (!isFree && item.askedBy && !(await mayAsk(drafting, item.askedBy))) return
+  if (!isFree && !isHeard && item.askedBy && !(await mayAsk(drafting, item.askedBy))) return
   // If the process dies, the item stays claimed for a minute longer than reading may take.
   const seconds = (places.length * patienceOf(config)) / 1000 + 60
-  const isUncounted = item.askedBy || (isFree && config.autoDrafts > 0)
+  const isUncounted = item.askedBy || isHeard || (isFree && config.autoDrafts > 0)
   const dueAt = isUncounted
     ? await takeUncounted(database, item, seconds)
     : await takeForSomebody(database, item, { seconds, most: config.autoDrafts })
   if (dueAt === undefined) return leaveUnread(database, item)
   await readHeld(drafting, job, { ...item, dueAt }, { places, isFree })
+}
+
+/** Why an item can be read nowhere. */
+function nowhere({ hearingState, hearingError }: DueItem): string {
+  if (hearingState === 'cancelled') return 'Listening was stopped.'
+  return hearingError ?? 'The feed names neither its text nor a page of it.'
 }
 
 /** Counts a person's request as an extraction of theirs. If the person is at their limit, what is counted waits. */
@@ -89,10 +101,14 @@ async function readHeld(
   const { database } = drafting.services
   const [place, ...others] = places
   if (!place) return
+  if (place.kind === 'audio' && item.hearingState !== 'done') {
+    if (place.address !== null) await beginHearing(database, item, place.address)
+    return drafting.services.jobs.nudge()
+  }
   const read = () => readItem(drafting, item, place, job.signal)
   try {
     // A person's request does not wait, and a text in the feed asks no host.
-    if (item.askedBy || place.kind === 'feed') await read()
+    if (item.askedBy || place.kind === 'feed' || place.kind === 'audio') await read()
     else await job.turn(place.address, () => readWhereAllowed(drafting, job, place, read))
   } catch (caught) {
     if (caught instanceof SiteInTrouble && others.length === 0) return tryWithNextPoll(database, item)

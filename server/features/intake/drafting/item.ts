@@ -1,3 +1,4 @@
+import type { HearingState } from '#contract/hearing.ts'
 import { canonicalAddress } from '#extraction/reading/canonical-address.ts'
 import type { Queryable } from '../../../database/database.ts'
 import { hasCome } from '../../../database/statements/has-come.ts'
@@ -22,6 +23,12 @@ export interface DueItem extends Omit<ReadItem, 'key'> {
   toldBy: string | null
   /** The title of its feed. Null for a pasted link. */
   feedTitle: string | null
+  /** The audio that is heard for it. Null: none is. */
+  hearingId: string | null
+  hearingState: HearingState | null
+  hearingError: string | null
+  /** How long that audio is. */
+  heardSeconds: number | null
 }
 
 /** The item, if it is due to be read. undefined if it is not, or is being read. */
@@ -39,9 +46,12 @@ const due = {
       item.content_format as "contentFormat", item.is_teaser as "isTeaser",
       (select title from feeds where id = item.feed_id) as "feedTitle", item.transcript_url as "transcriptUrl",
       item.transcript_type as "transcriptType", item.audio_url as "audioUrl",
+      item.hearing_id as "hearingId", hearing.state as "hearingState", hearing.error as "hearingError",
+      hearing.seconds as "heardSeconds",
       exists (select from queue where item_id = item.id and queue.state = 'waiting') as "isWanted",
       (select case when count(*) = 1 then min(user_id::text)::uuid end from queue where item_id = item.id) as "waitsFor"
-    from feed_items as item where item.id = $1 and item.state = 'new' and ${hasCome('item.draft_at')}`,
+    from feed_items as item left join hearings as hearing on hearing.id = item.hearing_id
+    where item.id = $1 and item.state = 'new' and ${hasCome('item.draft_at')}`,
 }
 
 /** Connects an item with the post of its address. Returns whether there is such a post. */
@@ -84,7 +94,7 @@ const fromPage = {
       select other.state, other.extraction_id from feed_items as other
         join extractions as run on run.id = other.extraction_id and run.user_id is null
       where other.canonical_url = $2 and other.id <> $1 and other.state in ('drafted', 'empty')
-        and (other.content is null or other.is_teaser) and other.transcript_url is null
+        and (other.content is null or other.is_teaser) and other.transcript_url is null and other.hearing_id is null
         and run.taught_by is null and run.created_at > now() - interval '${sameFor} days'
         and run.events -> -1 -> 'data' -> 'post' ->> 'author_from' is null
       order by run.created_at desc limit 1

@@ -37,7 +37,7 @@ export async function readItem(
   const { services, feedReading } = drafting
   const { database } = services
   const extractionId = newId()
-  const source = await sourceOfItem(item, place, feedReading, signal)
+  const source = await sourceOfItem(item, place, { reading: feedReading, database }, signal)
   const learnt = learntFor(services, item.waitsFor)
   const worked = await workThrough(drafting, item, source, signal, learnt.habitsOf)
   if (place.kind === 'page' && saysLess(worked, item))
@@ -50,7 +50,9 @@ export async function readItem(
   const existing = await rememberWorked(database, source.request, told, { isOwn: source.isOwn })
   if (existing) return keepPosted(database, item, existing.slug)
   const { found, extractor } = said
-  const result = { extractionId, ...found, existing: null }
+  const seconds = place.kind === 'audio' ? item.heardSeconds : null
+  const heard = seconds === null ? {} : { heardSeconds: Math.round(seconds) }
+  const result = { extractionId, ...found, ...heard, existing: null }
   const isOfFeed = place.kind === 'feed'
   const of = { home: worked.source.home, isOwn: source.isOwn, taughtBy: learnt.taughtBy() }
   await keepDraft(database, item, { result, extractor, url: source.request.url ?? null, isOfFeed, ...of })

@@ -18,6 +18,15 @@ export interface Robots {
   ask(address: string, signal: AbortSignal): Promise<RobotsAnswer>
 }
 
+const ofReading = new WeakMap<FeedReading, Robots>()
+
+/** The robots.txt files that this process remembers, for all that read with `reading`. */
+export function robotsOf(reading: FeedReading): Robots {
+  const robots = ofReading.get(reading) ?? createRobots(reading)
+  ofReading.set(reading, robots)
+  return robots
+}
+
 interface Known {
   text: string | null
   until: number

@@ -1,5 +1,6 @@
 import type { Extraction, ExtractionRequest, ExtractionResult } from '#contract/extraction.ts'
 import { oneLine, optionalLine, optionalMoment } from '#contract/fields.ts'
+import type { Hearing } from '#contract/hearing.ts'
 import { limits } from '#contract/limits.ts'
 import { withheldName } from '#contract/withheld-name.ts'
 import { usageLine } from '#extraction/extractors/model-usage.ts'
@@ -29,6 +30,23 @@ export interface Tools {
   symbols: Pick<Symbols, 'names'>
   /** Told of writes that visitors can see. Null or absent with PUBLIC_CACHE=off. */
   changes?: Pick<Changes, 'wrote'> | null
+  /** Hears audio before it is read. Null or absent: nothing is heard. */
+  hear?: HearFirst | null
+}
+
+/**
+ * What is said at an address of audio, as a source to read. Null for any other source. Rejects with a ProblemError where
+ * it cannot be heard, or the reason of `signal`.
+ */
+export type HearFirst = (
+  asked: Pick<Asked, 'owner' | 'request'>,
+  signal: AbortSignal,
+  tell: (hearing: Hearing) => void,
+) => Promise<HeardSource | null>
+
+export interface HeardSource {
+  request: ExtractionRequest
+  seconds: number
 }
 
 /** A source, and the person who asked for it. */
@@ -51,7 +69,10 @@ export async function extractSource(
   const { log, work } = tools
   // A post is compared with what everybody's machine reads in its source, whoever asks.
   const learnt = rereads ? null : learntFor(tools, owner)
-  const working = work(request, {
+  const heard = await tools.hear?.(asked, signal, hearing =>
+    tell({ event: 'progress', data: { stage: 'fetching', extractionId: id, hearing } }),
+  )
+  const working = work(heard?.request ?? request, {
     signal,
     owner,
     ...(learnt && { habitsOf: learnt.habitsOf }),
@@ -71,7 +92,7 @@ export async function extractSource(
     if (rereads && error instanceof ModelFailedError) return error.failure.fallback
     throw error
   })
-  return resultOf(asked, worked, tools)
+  return resultOf(asked, worked, tools, heard)
 }
 
 /** The problem of a model that failed, with what the rules found. Any other error is returned unchanged. */
@@ -93,8 +114,10 @@ async function resultOf(
   { id, owner, request, rereads }: Asked,
   worked: Worked,
   { database, changes }: Tools,
+  heard?: HeardSource | null,
 ): Promise<ExtractionResult> {
-  const { found, extractor } = worked
+  const { extractor } = worked
+  const found = heard ? { ...worked.found, heardSeconds: Math.round(heard.seconds) } : worked.found
   const existing = await rememberWorked(database, request, worked, { isOwn: request.content === undefined })
   await rememberExtractor(database, id, {
     extractor,

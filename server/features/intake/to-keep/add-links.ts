@@ -1,3 +1,4 @@
+import { isAudioAddress } from '#contract/audio-address.ts'
 import type { TakenAddresses } from '#contract/taken-addresses.ts'
 import type { AllowedHosts } from '#extraction/reading/allowed-hosts.ts'
 import { canonicalAddress } from '#extraction/reading/canonical-address.ts'
@@ -55,7 +56,12 @@ export async function addLinks(
     // The first link is to be shown first. Entries of the same moment are shown in descending order of their ids.
     const rows = [...links].map(([key, url]) => ({ key, url })).reverse()
     if (rows.length > 0)
-      await run(transaction, add, [userId, jsonRows(rows.map(link => ({ id: newId(), ...link })))])
+      await run(transaction, add, [
+        userId,
+        jsonRows(
+          rows.map(link => ({ id: newId(), ...link, audio: isAudioAddress(link.url) ? link.url : null })),
+        ),
+      ])
     await draftAnew(transaction, userId)
     return { added: rows.length, known, refused }
   })
@@ -92,7 +98,7 @@ const waitAgain = {
 const add = {
   name: 'add links',
   text: `with link as (
-      select * from json_to_recordset($2) as link(id uuid, key text, url text)
+      select * from json_to_recordset($2) as link(id uuid, key text, url text, audio text)
     ), post as (
       select distinct on (post.canonical_url) post.canonical_url as key, post.id from posts as post
       where post.canonical_url in (select key from link) and ${isInSight('post')}
@@ -101,10 +107,10 @@ const add = {
       select post.id from posts as post
       where post.canonical_url in (select key from link) and post.created_by = $1 and ${isInSight('post')}
     ), item as (
-      insert into feed_items as item (id, key, url, canonical_url, title, state, post_id, draft_at, asked_by)
+      insert into feed_items as item (id, key, url, canonical_url, title, state, post_id, draft_at, asked_by, audio_url)
       select link.id, link.key, link.url, link.key, regexp_replace(link.url, '^https?://(www\\.)?', ''),
         case when post.id is null then 'new' else 'posted' end, post.id,
-        case when post.id is null then now() end, $1
+        case when post.id is null then now() end, $1, link.audio
       from link left join post on post.key = link.key order by link.id
       on conflict (key) where feed_id is null do update set
         state = case when ${isUnread('item')} then 'new' else item.state end,

@@ -23,13 +23,20 @@ const draft = `
   case when run.events -> -1 ->> 'event' = 'result' then run.events -> -1 -> 'data'
     else run.events -> -1 -> 'data' -> 'fallback' end`
 
+/** SQL: how far the audio of an item is heard. Nothing where there is none to hear. */
+const hearing = `coalesce((select jsonb_build_object('hearing', jsonb_build_object(
+    'state', hearing.state, 'seconds', hearing.seconds, 'error', hearing.error,
+    'heard', coalesce((select sum("end" - start) from hearing_parts
+      where hearing_id = hearing.id and segments is not null), 0)))
+  from hearings as hearing where hearing.id = item.hearing_id), '{}'::jsonb)`
+
 /** SQL: the columns of a row `entry` of the queue. */
 const columns = `
   item.id, entry.state,
   json_build_object('url', item.url, 'title', item.title, 'author', item.author,
     'publishedAt', ${isoTime('item.published_at')}, 'seenAt', ${isoTime('item.seen_at')},
     'state', ${told}, 'dueAt', case when ${told} = 'new' then ${isoTime('item.draft_at')} end,
-    'error', item.error, 'postSlug', post.slug) as item,
+    'error', item.error, 'postSlug', post.slug)::jsonb || ${hearing} as item,
   case when feed.id is not null then json_build_object('id', feed.id, 'title', feed.title) end as feed,
   case when run.id is not null and not ${isPosted} then item.extraction_id end as "extractionId",
   case when not ${isPosted} then (${draft}) - 'extractionId' - 'existing' - 'reread' end as draft,

@@ -42,6 +42,7 @@ const readAll = {
       select item.id, $2::boolean and ${hasTextInHand('item')} as free
       from queue as entry join feed_items as item on item.id = entry.item_id
       where entry.user_id = $1 and entry.state = 'waiting' and item.draft_at is null
+        and not exists (select from hearings where hearings.id = item.hearing_id and hearings.state = 'waiting')
         and item.state not in ('failed', 'empty') and ${isUnread('item')}
       order by item.id for update of item
     ), asked as (

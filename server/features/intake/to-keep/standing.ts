@@ -21,14 +21,17 @@ export const told = `
     then case when run.id is null then 'new' else 'drafted' end
     else item.state end`
 
+/** SQL: whether the audio of an item is heard, or will be. */
+const isHeard = `exists (select from hearings where hearings.id = item.hearing_id and hearings.state = 'waiting')`
+
 /**
- * SQL: whether an item is being read or is next. While it is read, `draft_at` lies some minutes ahead. Where a person is
+ * SQL: whether an item is being read or is next, or its audio is being heard. While it is read, `draft_at` lies some minutes ahead. Where a person is
  * at a limit, it lies as far ahead as the limit says.
  */
-export const isReading = `(${told} = 'new' and item.draft_at < now() + interval '10 minutes')`
+export const isReading = `(${told} = 'new' and (item.draft_at < now() + interval '10 minutes' or ${isHeard}))`
 
 /** SQL: whether an item is read when somebody asks, and not before. */
-export const isUnasked = `(${told} = 'new' and item.draft_at is null)`
+export const isUnasked = `(${told} = 'new' and item.draft_at is null and not ${isHeard})`
 
 /**
  * SQL: the place of a waiting entry among the others: drafts, what is being read, what is not or could not be read, and

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { ExtractionRequest } from '#contract/extraction.ts'
+import { AudioUpload } from '#web/features/intake/listening/AudioUpload.tsx'
 import { JourneyCard } from './journey/JourneyCard.tsx'
 import type { Journey } from './journey/journey.ts'
 import { journeyInWords } from './journey/stations.ts'
@@ -20,6 +21,8 @@ interface Props {
   adding: boolean
   /** Whether to ask for the text at once, because its address could not be read. */
   withText: boolean
+  /** Whether the server hears audio. */
+  listens: boolean
   parts: FoundTipParts
   /**
    * Takes what is no source to read but one to follow, or a list of these. Null: it is one to read. Whether it was taken.
@@ -31,8 +34,19 @@ interface Props {
 
 /** AI extraction. Shows either the form or the preview. */
 export function ExtractionPanel(props: Props) {
-  const { extraction, url, onUrlChange, onStart, onReadMany, adding, withText, parts, onBring, children } =
-    props
+  const {
+    extraction,
+    url,
+    onUrlChange,
+    onStart,
+    onReadMany,
+    adding,
+    withText,
+    listens,
+    parts,
+    onBring,
+    children,
+  } = props
   const { journey, start, cancel, takeFallback } = extraction
   const [pasted, setPasted] = useState<PastedText | null>(withText ? noText : null)
   const last = useRef<ExtractionRequest | null>(null)
@@ -79,6 +93,7 @@ export function ExtractionPanel(props: Props) {
             extracting={journey.state === 'running' || adding}
             errors={sourceErrors(journey, pasted !== null)}
           />
+          {listens && <AudioUpload disabled={journey.state === 'running' || adding} />}
           {journey.state !== 'idle' && (
             <JourneyCard
               journey={journey}

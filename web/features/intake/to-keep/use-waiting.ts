@@ -5,12 +5,15 @@ import { itemsOf, readAgain, readsOf } from '#web/api/read.ts'
 import { useNow } from '#web/ui/browser/now.ts'
 import { useInBrowser } from '#web/ui/browser/use-in-browser.ts'
 import { waitingEntries } from './entries.ts'
-import { isInReading } from './list/in-order.ts'
+import { isBeingHeard, isInReading } from './list/in-order.ts'
 import { waitingCounts } from './queries.ts'
 
 /** Milliseconds between two reads of the counts: `soon` while an entry is being read, `later` otherwise. */
 const soon = 3000
 const later = 60_000
+
+/** Milliseconds between two reads of the entries while one of them is being heard. */
+const whileHeard = 5000
 
 /** Milliseconds after a press during which an entry counts as being read, until the server has told of it. */
 const askedAtMost = 10_000
@@ -21,7 +24,11 @@ const askedAtMost = 10_000
  */
 export function useWaiting() {
   const client = useQueryClient()
-  const list = useInfiniteQuery(waitingEntries())
+  const list = useInfiniteQuery({
+    ...waitingEntries(),
+    // How far audio is heard changes no count.
+    refetchInterval: ({ state }) => (itemsOf(state.data).some(isBeingHeard) ? whileHeard : false),
+  })
   const entries = itemsOf(list.data)
   // The time of each request to read that was made on this page, by the entry's id.
   const [asked, setAsked] = useState<Readonly<Record<string, number>>>({})

@@ -5,6 +5,7 @@ import { fillUser } from '../../../../auth/people/queries.ts'
 import type { Database } from '../../../../database/database.ts'
 import { inTransaction } from '../../../../database/transaction.ts'
 import { invalid, ProblemError } from '../../../../http/answers/problems.ts'
+import { unlessStalled } from '../../../../http/requests/unless-stalled.ts'
 import type { FindListing, Jobs } from '../../../../http/services.ts'
 import { importSources } from '../../../intake/sources/import-sources.ts'
 import { readExport, type Taker } from '../read-export.ts'
@@ -28,7 +29,6 @@ import {
   type Version,
 } from './add-rows.ts'
 import { openSpool, type Spool } from './spool.ts'
-import { unlessStalled } from './unless-stalled.ts'
 
 /** An import, and the person it is for. */
 export interface Import {

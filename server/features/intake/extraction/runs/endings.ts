@@ -6,9 +6,16 @@ export function errorEvent(problem: ProblemError): StoredEvent {
   return { event: 'error', data: problem.toProblem() }
 }
 
+/** Somebody has cancelled. */
+export class Cancelled extends ProblemError {
+  constructor() {
+    super(409, 'The extraction was cancelled')
+  }
+}
+
 /** The reason that somebody has cancelled: told to the others who watch. */
 export function cancelled(): ProblemError {
-  return new ProblemError(409, 'The extraction was cancelled')
+  return new Cancelled()
 }
 
 /** 503 for an extraction that ended with its server. */

@@ -36,7 +36,8 @@ export function startRun(asked: Asked, tools: Tools, patience: number): Run {
     for (const listener of listeners) listener(event)
   }
   const tell = (happened: StoredEvent) => {
-    late ??= setTimeout(() => controller.abort(tooSlow(patience)), patience)
+    // Audio takes as long as it takes: the time begins behind it.
+    if (!isOfHearing(happened)) late ??= setTimeout(() => controller.abort(tooSlow(patience)), patience)
     const event = storable(happened)
     events.push(event)
     announce(event)
@@ -63,6 +64,10 @@ export function startRun(asked: Asked, tools: Tools, patience: number): Run {
     end: reason => controller.abort(reason),
     done: Promise.resolve().then(() => saved(asked.id, events, tools, outcome(), announce)),
   }
+}
+
+function isOfHearing({ data }: StoredEvent): boolean {
+  return typeof data === 'object' && data !== null && 'hearing' in data
 }
 
 interface Outcome {

@@ -2,6 +2,7 @@
 const tasks: Record<string, string> = {
   'poll-feed': 'Ask a source what is new',
   'draft-item': 'Read what is new of a source',
+  listen: 'Listen to audio',
   'fetch-prices': 'Ask for prices',
   'settle-tips': 'What became of tips',
   'settle-series': 'Tips against new prices',

@@ -1,4 +1,5 @@
 import type { FoundTipParts } from '#web/features/intake/extraction/tip-parts.ts'
+import { ListeningBar } from '#web/features/intake/listening/ListeningBar.tsx'
 import { Button } from '#web/ui/buttons/Button.tsx'
 import { buttonClass } from '#web/ui/buttons/button-class.ts'
 import { FoundTips } from './FoundTips.tsx'
@@ -31,6 +32,11 @@ export function JourneyCard({ journey, url, parts, onCancel, onRetry, onFallback
       aria-busy={running}
     >
       <StationList stations={stationsOf(journey)} />
+      {running && journey.stage === 'fetching' && journey.facts.hearing && (
+        <div className="px-4 pb-5 md:px-6">
+          <ListeningBar hearing={journey.facts.hearing} />
+        </div>
+      )}
       <div className="border-t border-line px-4 md:px-6">
         <SourceFactsRow facts={journey.facts} url={url} running={running}>
           {running ? (

@@ -1,4 +1,5 @@
 import type { Stage } from '#contract/extraction.ts'
+import { listeningWords } from '#web/features/intake/listening/listening-words.ts'
 import type { Journey } from './journey.ts'
 
 /** One of the four stations that the page shows. */
@@ -53,5 +54,7 @@ export function journeyInWords(journey: Journey): string {
   const now = stationsOf(journey).find(station => station.state === 'now' || station.state === 'failed')
   if (!now) return ''
   if (journey.state === 'failed') return `${now.name} did not work. ${journey.problem.detail}`
+  const { hearing } = journey.facts
+  if (hearing && now.stage === 'fetching') return listeningWords(hearing)
   return now.fact ? `${now.name}, ${now.fact}` : now.name
 }

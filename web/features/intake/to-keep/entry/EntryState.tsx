@@ -1,6 +1,8 @@
 import type { DraftEntry } from '#contract/drafts.ts'
+import { listeningWords } from '#web/features/intake/listening/listening-words.ts'
 import type { Review } from '#web/features/intake/to-keep/use-review.ts'
 import { Link } from '#web/ui/addresses/Link.tsx'
+import { isBeingHeard } from '../list/in-order.ts'
 import { tipsInWords } from './draft-words.ts'
 import { pasteAddress } from './paste-address.ts'
 
@@ -16,6 +18,7 @@ export function EntryState({ review, entry }: { review: Review; entry: DraftEntr
         </Link>
       </>
     )
+  if (item.hearing && isBeingHeard(entry)) return <b role="status">{listeningWords(item.hearing)}</b>
   if (review.isBeingRead(entry)) return <b role="status">Being read…</b>
   if (!draft && item.state === 'empty') return <b>No tip found</b>
   if (!draft && item.dueAt) return <b>Read as soon as your limit lets it</b>

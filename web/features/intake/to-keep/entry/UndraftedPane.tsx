@@ -1,5 +1,8 @@
 import { ExternalLink } from 'lucide'
 import type { DraftEntry } from '#contract/drafts.ts'
+import { useListen, useStopListening } from '#web/features/intake/listening/changes.ts'
+import { ListeningBar } from '#web/features/intake/listening/ListeningBar.tsx'
+import { unheardWords } from '#web/features/intake/listening/listening-words.ts'
 import type { Review } from '#web/features/intake/to-keep/use-review.ts'
 import { safeAddress } from '#web/format/addresses/safe-address.ts'
 import { Link } from '#web/ui/addresses/Link.tsx'
@@ -8,6 +11,7 @@ import { buttonClass } from '#web/ui/buttons/button-class.ts'
 import { useShortcuts } from '#web/ui/keys/use-shortcuts.ts'
 import { Age } from '#web/ui/labels/Age.tsx'
 import { Icon } from '#web/ui/labels/Icon.tsx'
+import { isBeingHeard } from '../list/in-order.ts'
 import { iconOf, sourceOf, titleOf } from './draft-words.ts'
 import { pasteAddress } from './paste-address.ts'
 
@@ -39,6 +43,11 @@ export function UndraftedPane({ review, entry }: { review: Review; entry: DraftE
       <p role="status" className="mt-4 max-w-measure">
         {decision ? done[decision] : wordsOf(review, entry)}
       </p>
+      {!decision && item.hearing && isBeingHeard(entry) && (
+        <div className="mt-4">
+          <ListeningBar hearing={item.hearing} />
+        </div>
+      )}
       <div className="mt-5 flex flex-wrap gap-2">
         {slug && (
           <Link href={`/posts/${slug}`} className={buttonClass()}>
@@ -63,18 +72,42 @@ export function UndraftedPane({ review, entry }: { review: Review; entry: DraftE
 /** The ways to get a draft from the entry. */
 function Ways({ review, entry }: { review: Review; entry: DraftEntry }) {
   const { item } = entry
+  if (isBeingHeard(entry)) return <StopListening entry={entry} />
   if (review.isBeingRead(entry)) return null
+  const isUnheard = item.hearing !== undefined && unheardWords(item.hearing) !== null
   return (
     <>
-      <Button onClick={() => review.readNow(entry)}>
-        {item.state === 'failed' ? 'Try again' : 'Read now'}
-      </Button>
+      {isUnheard && <ListenAgain entry={entry} />}
+      {/* What failed because it could not be heard is heard again. */}
+      {!(isUnheard && item.state === 'failed') && (
+        <Button onClick={() => review.readNow(entry)}>
+          {item.state === 'failed' ? 'Try again' : 'Read now'}
+        </Button>
+      )}
       {item.state === 'failed' && (
         <Link href={pasteAddress(item.url)} className={buttonClass()}>
           Paste its text
         </Link>
       )}
     </>
+  )
+}
+
+function ListenAgain({ entry }: { entry: DraftEntry }) {
+  const listening = useListen()
+  return (
+    <Button busy={listening.isPending} busyLabel="Asking…" onClick={() => listening.mutate(entry)}>
+      Listen again
+    </Button>
+  )
+}
+
+function StopListening({ entry }: { entry: DraftEntry }) {
+  const stopping = useStopListening()
+  return (
+    <Button busy={stopping.isPending} busyLabel="Stopping…" onClick={() => stopping.mutate(entry)}>
+      Stop listening
+    </Button>
   )
 }
 
@@ -86,7 +119,10 @@ const done = {
 function wordsOf(review: Review, entry: DraftEntry): string {
   const { state, error, dueAt } = entry.item
   if (state === 'failed') return error ?? 'It could not be read.'
-  if (state === 'empty') return 'It was read, and no tip was found in it.'
+  const unheard = entry.item.hearing && unheardWords(entry.item.hearing)
+  if (state === 'empty')
+    return `${unheard ? `${unheard} What is written of it` : 'It'} was read, and no tip was found in it.`
+  if (isBeingHeard(entry)) return 'Its audio is being heard. You can go on with something else meanwhile.'
   if (review.isBeingRead(entry)) return 'It is being read. You can go on with something else meanwhile.'
   if (dueAt) return 'It is not read yet. It is read by itself as soon as your limit lets it.'
   return 'It is not read yet. Only so many posts a day are fetched by themselves; this one is read when you ask.'

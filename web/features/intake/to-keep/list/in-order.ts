@@ -5,7 +5,13 @@ const readingAtMost = 10 * 60_000
 
 /** Whether the server is reading the entry or reads it next, at a moment in milliseconds. */
 export function isInReading({ item }: DraftEntry, now: number): boolean {
-  return item.state === 'new' && item.dueAt !== null && Date.parse(item.dueAt) < now + readingAtMost
+  if (item.state !== 'new') return false
+  return isBeingHeard({ item }) || (item.dueAt !== null && Date.parse(item.dueAt) < now + readingAtMost)
+}
+
+/** Whether the audio of an entry is heard, or will be. */
+export function isBeingHeard({ item }: Pick<DraftEntry, 'item'>): boolean {
+  return item.hearing?.state === 'waiting'
 }
 
 /**

@@ -20,12 +20,12 @@ export function OriginLink({
         {origin.seconds !== null && <span className="font-normal">at {timecode(origin.seconds)}</span>}
       </a>
     )
-  const { seconds, href } = origin
+  const { seconds, href, of: media = 'video' } = origin
   return (
     <a
       className={chip}
       href={href}
-      aria-label={`Play the video at ${timecode(seconds)}`}
+      aria-label={`Play the ${media} at ${timecode(seconds)}`}
       rel={rel}
       {...(onPlay ? { 'data-app': true } : { target: '_blank' })}
       onClick={event => {

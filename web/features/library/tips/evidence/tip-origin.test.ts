@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aTip } from '#web/features/library/tips/a-tip.ts'
-import { tipOrigin } from './tip-origin.ts'
+import { audioAddress, heardOrigin, tipOrigin } from './tip-origin.ts'
 
 const video = { ...aTip().post, sourceType: 'youtube' as const, url: 'https://youtu.be/dQw4w9WgXcQ' }
 
@@ -36,5 +36,32 @@ describe('the origin of a quotation', () => {
   it('is the passage with its second for a transcript that no video plays', () => {
     const tip = aTip({ evidence: 'Sold out.', evidenceVerified: true, evidenceSeconds: 161 })
     expect(tipOrigin(tip)).toMatchObject({ kind: 'passage', seconds: 161 })
+  })
+})
+
+describe('the origin of what was heard', () => {
+  const audio = 'https://cast.example/1.mp3'
+
+  it('is the second of the audio, where the quotation has one', () => {
+    const tip = aTip({ evidence: 'Sold out.', evidenceVerified: true, evidenceSeconds: 161 })
+    const href = `${audio}#t=161`
+    expect(heardOrigin(tipOrigin(tip, true), audio)).toEqual({
+      kind: 'moment',
+      seconds: 161,
+      href,
+      of: 'audio',
+    })
+  })
+
+  it('stays what it is without audio, or without a second', () => {
+    const tip = aTip({ evidence: 'Sold out.', evidenceVerified: true, evidenceSeconds: 161 })
+    expect(heardOrigin(tipOrigin(tip, true), null)?.kind).toBe('passage')
+    const untimed = aTip({ evidence: 'Sold out.', evidenceVerified: true })
+    expect(heardOrigin(tipOrigin(untimed, true), audio)?.kind).toBe('passage')
+    expect(heardOrigin(null, audio)).toBeNull()
+  })
+
+  it('replaces a fragment of the address', () => {
+    expect(audioAddress(`${audio}?a=1#t=5`, 9.7)).toBe(`${audio}?a=1#t=9`)
   })
 })

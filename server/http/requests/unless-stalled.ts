@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ProblemError } from '../../../../http/answers/problems.ts'
+import { ProblemError } from '../answers/problems.ts'
 
 /** The least pace of an upload, which holds a place that others wait for. Times are in milliseconds. */
 interface Pace {

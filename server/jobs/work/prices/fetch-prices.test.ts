@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import type { SeriesStatus } from '#contract/prices.ts'
 import { eventually } from '#extraction/testing/eventually.ts'
-import { openPrices } from '../../features/market/prices/prices.ts'
-import { vendor } from '../../features/market/sources/testing/vendor.ts'
-import { bodyOf } from '../../testing/answers.ts'
-import { testApp } from '../../testing/app.ts'
-import { signedInClient } from '../../testing/client.ts'
-import { aStock, aTip } from '../../testing/makers.ts'
+import { openPrices } from '../../../features/market/prices/prices.ts'
+import { vendor } from '../../../features/market/sources/testing/vendor.ts'
+import { bodyOf } from '../../../testing/answers.ts'
+import { testApp } from '../../../testing/app.ts'
+import { signedInClient } from '../../../testing/client.ts'
+import { aStock, aTip } from '../../../testing/makers.ts'
 import { lookForPrices } from './look-for-prices.ts'
 
 it('asks by itself for a stock that somebody has a tip on, and for the next one when PRICES_PER_HOUR lets it', async () => {

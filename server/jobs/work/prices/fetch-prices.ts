@@ -1,6 +1,6 @@
-import { fetchSeries, isAwaited } from '../../features/market/prices/fetch-series.ts'
-import { inTurn } from '../queue/host-turns.ts'
-import type { RunJob } from '../queue/task.ts'
+import { fetchSeries, isAwaited } from '../../../features/market/prices/fetch-series.ts'
+import { inTurn } from '../../queue/host-turns.ts'
+import type { RunJob } from '../../queue/task.ts'
 
 /** Requests that a vendor needs for one series. */
 const requests = { tiingo: 1, eodhd: 3, alphavantage: 1, 'yahoo-chart': 1 } as const

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import type { Database } from '../../database/database.ts'
-import { readPriceFolder } from '../../features/market/files/price-folder.ts'
-import { planFetching } from '../../features/market/prices/plan-fetching.ts'
-import type { Prices } from '../../features/market/prices/prices.ts'
-import type { Config } from '../../process/config.ts'
-import type { Log } from '../../process/log.ts'
-import { planSettling } from './plan-settling.ts'
+import type { Database } from '../../../database/database.ts'
+import { readPriceFolder } from '../../../features/market/files/price-folder.ts'
+import { planFetching } from '../../../features/market/prices/plan-fetching.ts'
+import type { Prices } from '../../../features/market/prices/prices.ts'
+import type { Config } from '../../../process/config.ts'
+import type { Log } from '../../../process/log.ts'
+import { planSettling } from '../plan-settling.ts'
 
 /**
  * Reads new files in `DATA_DIR/prices/`, and makes due what the price source has to be asked for. Runs at the start and
