@@ -15,12 +15,12 @@ export const ordinaryWords = new Set(
     'one other part second september time version week year',
     // What is written, printed and drawn.
     'article blog character column dot figure letter line link list name newsletter page picture place point quarter',
-    'row sentence side table term text thing title video way word',
+    'question row sentence side table term text thing title video way word',
     // Computers.
     'action address assistant backup bookmark browser card disk feature field file http key kind machine message',
     'model program session setting step style tab token visitor',
     // Money and markets, as every newspaper has them.
-    'benchmark chance company currency dividend metric minute price ticker target',
+    'benchmark chance company currency dividend margin metric minute price ticker target',
     // People and what they do elsewhere.
     'friend job operator person site profile reason result preview user warning',
     // Other parts of speech.
