@@ -23,6 +23,20 @@ const first = 5
 /** Answers that are timed, after some that are not. */
 const [timed, before] = [100, 10]
 
+/** As people ask, of a company and of all. */
+const asking = [
+  'What do people say about {name}?',
+  'What is the operating margin of {name}?',
+  'price target of {name}',
+  'Who changed their mind about {name}?',
+  'Is the dividend of {name} safe?',
+  'Which company has the longest order backlog?',
+  'What are the risks of {name}?',
+  'How much of the debt falls due within two years?',
+  'Does {name} buy back its own shares?',
+  'free cash flow yield of {name} last year',
+]
+
 const { values } = parseArgs({
   options: { tips: { type: 'string' }, list: { type: 'boolean' }, help: { type: 'boolean' } },
 })
@@ -117,20 +131,6 @@ async function speed(tips: number, folder: string): Promise<string> {
     await product.stop()
   }
 }
-
-/** As people ask, of a company and of all. */
-const asking = [
-  'What do people say about {name}?',
-  'What is the operating margin of {name}?',
-  'price target of {name}',
-  'Who changed their mind about {name}?',
-  'Is the dividend of {name} safe?',
-  'Which company has the longest order backlog?',
-  'What are the risks of {name}?',
-  'How much of the debt falls due within two years?',
-  'Does {name} buy back its own shares?',
-  'free cash flow yield of {name} last year',
-]
 
 async function answer(send: Send, question: string): Promise<string[]> {
   // A call of the contract, which says what it answers.

@@ -60,7 +60,7 @@ export async function findQuotes(
   const stockIds = scope.stockId === null ? [...new Set(named)] : [scope.stockId]
   const rarity = await rarityOf(database, read, terms)
   const [posts, own, told] = await Promise.all([
-    intents.mineAlone ? [] : postsWith(database, looked, { terms, rarity }, person),
+    intents.mineAlone ? [] : postsWith(database, looked, { terms, rarity }),
     readOwn(database, asked, terms, person),
     toldTips(database, looked, stockIds, intents),
   ])
