@@ -37,7 +37,7 @@ function noteMade(current: { file: string }): void {
 
 /** Prints every pattern of this folder as JSON. A process of its own, because modules are loaded only once in each. */
 const files = globSync('extraction/**/*.ts', { cwd: root })
-  .filter(file => !/\.test\.ts$|\/testing\/|\/gold\/|command\.ts$/.test(file))
+  .filter(file => !/\.test\.ts$|\/testing\/|\/gold\/|command\.ts$|-thread\.ts$/.test(file))
   .sort()
 for (const file of files) addWritten(parseSync(file, readFileSync(join(root, file), 'utf8')).program, file)
 const current = { file: '' }
