@@ -1,3 +1,4 @@
+import { voicesAmong } from '#extraction/extractors/rules/houses/house-voices.ts'
 import { isHouse, isRatedBank, ratesNextBank } from '#extraction/extractors/rules/mentions/houses.ts'
 import type { Mention } from '#extraction/extractors/rules/mentions/mention.ts'
 import {
@@ -38,7 +39,21 @@ export function rolesOf(named: Mention[], text: string, sentenceStart: number): 
   const roles: Role[] = []
   const mentions = named.map(mention => withInterjection(mention, text))
   const nextOthers = nextOthersOf(mentions)
+  const last = named.at(-1)
+  const voices = last
+    ? voicesAmong(
+        named,
+        text,
+        sentenceStart,
+        last.end + restOfSentence(text.slice(last.end, last.end + 200)).length,
+      )
+    : new Set<Mention>()
   for (const [i, mention] of mentions.entries()) {
+    const own = named[i]
+    if (own && voices.has(own)) {
+      roles.push('voice')
+      continue
+    }
     const previous = mentions[i - 1]
     const gap = previous ? text.slice(previous.end, mention.start) : null
     const next = nextOthers[i]
