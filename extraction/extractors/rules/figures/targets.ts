@@ -2,7 +2,8 @@ import type { DraftPriceTarget } from '#extraction/extractors/extractor.ts'
 import { localCurrency } from '#extraction/extractors/rules/figures/currencies.ts'
 import { findHorizon } from '#extraction/extractors/rules/figures/horizons.ts'
 import { numbersIn, numbersOf, type OwnNumber } from '#extraction/extractors/rules/figures/own-numbers.ts'
-import { targetPoints } from '#extraction/extractors/rules/figures/target-points.ts'
+import { mayBeTarget, targetPoints } from '#extraction/extractors/rules/figures/target-points.ts'
+import { isHousesSentence } from '#extraction/extractors/rules/houses/house-targets.ts'
 import { isBrokersTable } from '#extraction/extractors/rules/mentions/broker-columns.ts'
 import { maskNames } from '#extraction/extractors/rules/mentions/masked-names.ts'
 import type { Mention } from '#extraction/extractors/rules/mentions/mention.ts'
@@ -16,6 +17,9 @@ const targetColumn =
 /** A table's column that names the stock of each row. */
 const stockColumn =
   /^(?:ticker|symbol|stock|company|name|security|aktie|unternehmen|acci[oó]n|azione|titre|aandeel)s?\b/i
+
+/** The points of an amount that a house names beside its rating. */
+const ofHouse = 1
 
 interface Candidate {
   number: OwnNumber
@@ -99,7 +103,7 @@ function maySpeakOfTarget({ sentence, how, company, passage }: Statement): boole
 
 function candidatesIn(
   key: string,
-  { sentence, how, passage, part }: Statement,
+  { sentence, how, passage, part, company, isHouses }: Statement,
   mentions: Mention[],
 ): Candidate[] {
   const isSaid = ({ start }: OwnNumber) => !part || (start >= part.from && start < part.to)
@@ -111,11 +115,14 @@ function candidatesIn(
     end: one.end - sentence.start,
   }))
   const masked = maskNames(sentence.text, inSentence).replace(/\s/g, ' ')
+  const isOfHouse = how === 'named' && company === 1 && isHousesSentence(sentence.text, masked, isHouses === true)
   return numbers.flatMap(number => {
     const isInColumn =
       number.kind === 'money' && targetColumn.test(columnOf(passage, sentence, number.start) ?? '')
     const inTable = isBrokersTable(passage) ? 1 : 3
-    const points = isInColumn ? inTable : targetPoints(number, masked, how === 'named')
+    const said = targetPoints(number, masked, how === 'named')
+    const isWorth = said === 0 && isOfHouse && number.kind === 'money' && mayBeTarget(number, masked)
+    const points = isInColumn ? inTable : isWorth ? ofHouse : said
     return points > 0 ? [{ number, points }] : []
   })
 }

@@ -43,8 +43,10 @@ const changedAfter = new RegExp(
 )
 /** "trauen nichts zu", "raten ab": advice in words that are no ratings. */
 const advisesAgainst = wordPattern(
-  '(?:rät|raten|riet|rieten)(?: [^.;,]{1,60})? ab|(?:advise|warn|recommend)s? against|(?:déconseille|desaconseja|sconsiglia|desaconselha|raadt|raden)(?:nt|n|no|m)?(?: [^.;,]{1,40} af)?',
+  '(?:rät|raten|riet|rieten)(?: [^.;,]{1,60})? ab|(?:advise|warn|recommend)s? against|(?:déconseille|desaconseja|sconsiglia|desaconselha)(?:nt|n|no|m)?|(?:raadt|raden)(?: [^.;,]{1,60})? af',
 )
+const takenOff =
+  /(?<![a-zà-ÿ])(?:remove[sd]?|takes?|took|taken|drop(?:s|ped)?|strikes?|struck|streicht|nimmt|retire|retira|toglie|haalt)(?![a-zà-ÿ])[^.;]{0,60}(?:\b(?:from|off|von|de|da|van|dalla)\b)[^.;]{0,40}(?:list|liste|lista|lijst)/
 const denied =
   /(?<![a-zà-ÿ])(?:not|no longer|never|nicht(?: mehr)?|kein\p{L}{0,2}|plus|pas|no|non|não|ya no|niet(?: langer)?|geen) (?:an? |à |l’|ein |un |uma |una |een )?["„“”«]?$/u
 /** Who raises or cuts a target without a rating leans that way. */
@@ -77,6 +79,8 @@ export function namesUnlistedHouse(text: string): boolean {
  */
 export function ratingOfHouse(lower: string): Leaning | null {
   if (isFound(advisesAgainst, lower)) return 'bearish'
+  // "removed it from its buy list" says what the rating is no longer.
+  if (takenOff.test(lower)) return null
   const told = new Set<Leaning>()
   for (const { leaning, pattern } of patterns)
     for (const { index, 0: words } of matchesOf(pattern, lower)) {

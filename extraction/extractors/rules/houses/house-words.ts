@@ -65,26 +65,30 @@ export const viewBefore = new RegExp(
 export const introducedAs = new RegExp(`(?:${kindOfHouse}|${peopleOf})\\s?${article}?$`, 'iu')
 
 const adverbs =
-  '(?:(?:has|have|had|hat|haben|a|ont|ha|han|hanno|heeft|hebben|was|is|now|also|both|all|each|still|again|recently|just|weiter|weiterhin|beide|nun|auch|toutes?|tous|deux|désormais|ambos|ora|ook|nu|également|también|anche|também)\\s){0,4}'
+  '(?:(?:ha(?:s|ve|d)(?! (?:an? |its |their |[\\w-]{1,20} (?:rating|target)))|hat|haben|a|ont|ha|han|hanno|heeft|hebben|was|is|now|also|both(?: have)?|all|each|still|again|recently|just|weiter|weiterhin|beide|nun|auch|toutes?|tous|deux|désormais|ambos|ora|ook|nu|également|también|anche|também)\\s){0,4}'
 const acts = [
   'raised?s?|rais(?:es|ed)|cuts?|lift(?:s|ed)?|lower(?:s|ed)?|upgrad(?:es?|ed)|downgrad(?:es?|ed)|start(?:s|ed)?|initiat(?:es?|ed)|resum(?:es?|ed)|reiterat(?:es?|ed)|repeat(?:s|ed)?|reaffirm(?:s|ed)?|maintain(?:s|ed)?|keeps?|kept|sets?|puts?|calls?|called|names?|named|warns?|warned|says?|said|sees?|saw|sticks?|stuck|stays?|remains?|rates?|rated|recommends?|recommended|likes?|prefers?|thinks?|believes?|expects?|values?|trims?|trimmed|hikes?|hiked|slash(?:es|ed)|gone|goes|went|turn(?:s|ed)|moved|moves|removed|added|adds|gives?|gave|looks?|boost(?:s|ed)?|begins?|began|assigns?|assigned',
+  '(?:ha(?:s|ve|d)|with) (?:an? |its |their )?(?:[\\w“”"$€£.,-]{1,20} ){0,4}?(?:ratings?|targets?|recommendations?|buy|sell|hold|neutral)',
   'rät|raten|hebt|heben|hob|hoben|stuft|stufen|stufte|stuften|sieht|sehen|sah|empfiehlt|empfehlen|senkt|senken|senkte|traut|trauen|bleibt|bleiben|nimmt|nehmen|nennt|nennen|warnt|warnen|belässt|belassen|beließ|bestätigt|bestätigen|erhöht|erhöhen|erhöhte|hält|halten|startet|starten|votiert|bewertet|setzt|angehoben|gesenkt|abgestuft|hochgestuft|kappt|kürzt|passt',
-  'relève|relèvent|rehausse|rehaussent|recommande|recommandent|confirme|confirment|passe|passent|reste|restent|dégrade|dégradent|abaisse|abaissent|juge|jugent|vise|visent|fait|font|conseille|conseillent|initie|initient|entame|réitère|réitèrent|porte|portent|maintient|maintiennent|ramène|valorise|voit|voient|débute|reprend|estime|estiment|préfère|coupe|rétrograde|revient',
-  'mantiene|mantienen|recomienda|recomiendan|aconseja|aconsejan|rebaja|rebajan|eleva|elevan|sube|suben|sitúa|sitúan|ve|ven|inicia|inician|comienza|infrapondera|sobrepondera|mejora|mejoran|reitera|reiteran|recorta|recortan|fija|fijan|pasa|pasan|valora|valoran|apuesta|apuestan|considera|cree|otorga|incluye|confía',
-  'alza|alzano|taglia|tagliano|consiglia|consigliano|conferma|confermano|promuove|promuovono|declassa|boccia|riduce|avvia|fissa|passa|abbassa|porta|vede|vedono|raccomanda|raccomandano|giudica|preferisce|resta|restano|migliora|inizia|rivede|ritocca|bocciano|sono|è',
+  'relève|relèvent|rehausse|rehaussent|recommande|recommandent|confirme|confirment|passe|passent|reste|restent|dégrade|dégradent|abaisse|abaissent|juge|jugent|vise|visent|fait|font|conseille|conseillent|initie|initient|entame|réitère|réitèrent|porte|portent|maintient|maintiennent|ramène|valorise|voit|voient|débute|reprend|estime|estiment|préfère|coupe|rétrograde|revient|relevé|rehaussé|abaissé|dégradé|maintenu|réitéré|confirmé|initié|ramené|recommandé|conseillé',
+  'mantiene|mantienen|recomienda|recomiendan|aconseja|aconsejan|rebaja|rebajan|eleva|elevan|sube|suben|sitúa|sitúan|ve|ven|inicia|inician|comienza|infrapondera|sobrepondera|mejora|mejoran|reitera|reiteran|recorta|recortan|fija|fijan|pasa|pasan|valora|valoran|apuesta|apuestan|considera|cree|otorga|incluye|confía|elevó|rebajó|recortó|subió|mejoró|inició|reiteró|mantuvo|situó|fijó|(?:elev|rebaj|recort|mejor|inici)(?:ara|ado)|subido|subiera',
+  'alza|alzano|taglia|tagliano|consiglia|consigliano|conferma|confermano|promuove|promuovono|declassa|boccia|riduce|avvia|fissa|passa|abbassa|porta|vede|vedono|raccomanda|raccomandano|giudica|preferisce|resta|restano|migliora|inizia|rivede|ritocca|bocciano|(?:alz|tagli|conferm|avvi|abbass|declass|bocci|migliorat|ritocc|fiss)ato|promosso|ridotto',
   'elevou|elevaram|eleva|cortou|corta|rebaixou|rebaixa|subiu|mantém|mantêm|manteve|recomendam?|vê|veem|reiterou|reitera|iniciou|inicia|aumentou|aumenta|reduziu|reduz|fixou|prefere|aponta|melhorou|segue|desceu|baixou',
-  'verhoogt|verhogen|verlaagt|verlagen|raadt|raden|zet|zetten|geeft|geven|adviseert|adviseren|handhaaft|handhaven|blijft|blijven|begint|noemt|noemen|mikt|volgt|ziet|zien|herhaalt|start|bevestigt|schroeft|verwacht|hanteert',
+  'verhoogt|verhogen|verlaagt|verlagen|raadt|raden|zet|zetten|geeft|geven|adviseert|adviseren|handhaaft|handhaven|blijft|blijven|begint|noemt|noemen|mikt|volgt|ziet|zien|herhaalt|start|bevestigt|schroeft|verwacht|hanteert|verhoogde|verlaagde|verhoogd|verlaagd|herhaald|gehandhaafd',
 ].join('|')
-const arm =
-  "(?:\\s(?:BBA|BBI|BI|CIB|Exane|Securities|Research|Equity Research|Capital Markets|Markets))?(?:\\s(?:analysts?|Analysten|strategists?)|['’]s? (?:analysts?|experts?|team))?"
+const branch = '\\s(?:BBA|BBI|BI|CIB|Exane|Securities|Research|Equity Research|Capital Markets|Markets)'
+/** "Citi und UBS haben Acme auf „Verkaufen“ gesenkt": the verb comes last. */
+const actsLast =
+  '(?:hat|haben|heeft|hebben)\\s[^.;]{1,90}(?<!\\p{L})(?:(?:ab|hoch|herauf|herab|ein)gestuft|angehoben|gesenkt|erhöht|bestätigt|belassen|empfohlen|gekürzt|gekappt|verhoogd|verlaagd|herhaald|gehandhaafd|bevestigd|gezet)'
+const arm = `(?:${branch})?` + "(?:\\s(?:analysts?|Analysten|strategists?)|['’]s? (?:analysts?|experts?|team))?"
 const fellowAfter = `(?:(?:,|\\s(?:and|und|et|e|y|en|&))\\s${unlistedHouse})?`
 const aside = '(?:,\\s(?:que|qui|che|die|which|who)|\\s\\([^)]{1,30}\\))?'
 /** After a house: what it does with the stock it speaks of. */
 export const actsAfter = new RegExp(
-  `^(?:['’]s)?${arm}${fellowAfter}${aside}\\s(?:(?:on|y|on l['’])\\s)?${adverbs}(?:(?:l[aoe]|lo|on|se|s['’]|qu['’]elle|qu['’]il|\\p{Ll}{2,12})\\s)?(?:${acts})(?!\\p{L})`,
+  `^(?:['’]s)?${arm}${fellowAfter}${aside}\\s(?:(?:on|y|on l['’])\\s)?${adverbs}(?:(?:l[aoe]|lo|on|se|s['’]|qu['’]elle|qu['’]il|\\p{Ll}{2,12})\\s)?(?:${acts}|${actsLast})(?!\\p{L})`,
   'u',
 )
-/** French "Chez X, on abaisse", and a house in a bracket with its rating. */
+/** "UBS's top pick", from the end of the name. */
 export const viewAfter = new RegExp(
   `^['’]s? (?:[\\w-]{1,15} ){0,3}(?:top picks?|favou?rites?|ratings?|targets?|recommendation|call|analysts?|experts?|team|note|list|view)\\b`,
   'i',
@@ -108,6 +112,6 @@ export const ratedBefore = new RegExp(
 )
 /** Between the houses of a list. */
 export const jointly = new RegExp(
-  `^(?:,?\\s(?:and|und|et|e|ed|y|en|o|or|of|ou|sowie|&|as well as|come anche)\\s|,\\s|\\s?/\\s?)(?:${unlistedHouse}(?:,\\s|\\s(?:and|und|et|e|y|en)\\s))?(?:(?:von|de|di|da|van|der|do|dalla)\\s){0,2}${article}?$`,
+  `^(?:${branch})?(?:,?\\s(?:and|und|et|e|ed|y|en|o|or|of|ou|sowie|&|as well as|come anche)\\s|,\\s|\\s?/\\s?)(?:${unlistedHouse}(?:,\\s|\\s(?:and|und|et|e|y|en)\\s))?(?:(?:von|de|di|da|van|der|do|dalla)\\s){0,2}${article}?$`,
   'u',
 )

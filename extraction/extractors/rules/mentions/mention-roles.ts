@@ -1,3 +1,4 @@
+import { isRatingHouse } from '#extraction/extractors/rules/houses/house-names.ts'
 import { voicesAmong } from '#extraction/extractors/rules/houses/house-voices.ts'
 import { isHouse, isRatedBank, ratesNextBank } from '#extraction/extractors/rules/mentions/houses.ts'
 import type { Mention } from '#extraction/extractors/rules/mentions/mention.ts'
@@ -54,9 +55,17 @@ export function rolesOf(named: Mention[], text: string, sentenceStart: number): 
       roles.push('voice')
       continue
     }
+    // Where a house speaks, no other company of its trade does.
+    const isSpokenOf = voices.size > 0 && !isRatingHouse(mention.listing)
     const previous = mentions[i - 1]
     const gap = previous ? text.slice(previous.end, mention.start) : null
     const next = nextOthers[i]
+    if (isSpokenOf) {
+      const role = roles[i - 1] === 'voice' ? undefined : roles[i - 1]
+      const isSetBeside = inherited(role, gap, '') === 'aside'
+      roles.push(isSetBeside || isAside(mention, text, sentenceStart) ? 'aside' : 'subject')
+      continue
+    }
     roles.push(
       ratedByBank(mention, previous, roles[i - 1], gap) ??
         ratingBank(mention, text, sentenceStart, next, gap) ??
@@ -210,6 +219,12 @@ function ownRole(mention: Mention, text: string, sentenceStart: number, next: Me
   if (speakerAfter.test(after) || speakerBefore.test(before)) return 'voice'
   if (asideAfter.test(after)) return 'aside'
   if (isBank && next && holdsShares.test(text.slice(mention.end, next.start))) return 'voice'
-  if (setAbove.test(before)) return 'aside'
-  return asideBefore.test(before) && !advisedBefore.test(before) ? 'aside' : 'subject'
+  return isAside(mention, text, sentenceStart) ? 'aside' : 'subject'
+}
+
+/** Whether a company is only set beside another one. */
+function isAside({ start, end }: Mention, text: string, sentenceStart: number): boolean {
+  const before = text.slice(Math.max(sentenceStart, start - 60), start)
+  if (asideAfter.test(text.slice(end, end + 50)) || setAbove.test(before)) return true
+  return asideBefore.test(before) && !advisedBefore.test(before)
 }

@@ -1,3 +1,4 @@
+import { isRatedByHouse } from '#extraction/extractors/rules/houses/house-names.ts'
 import { isNoStock } from '#extraction/extractors/rules/mentions/capital-words.ts'
 import type { FoundName } from '#extraction/symbols/symbol-table.ts'
 
@@ -15,7 +16,8 @@ export function isStockLike(text: string, name: FoundName): boolean {
     (/['’]s$/.test(text.slice(name.start, name.end)) &&
       !/\p{Lu}[\p{L}.]{1,25}\s$/u.test(before) &&
       ownedByCompany.test(text.slice(name.end, name.end + 45))) ||
-    tradedBefore.test(before)
+    tradedBefore.test(before) ||
+    (name.trust === 'plain' && name.capital && isRatedByHouse(text, name.start, name.end))
   )
 }
 
