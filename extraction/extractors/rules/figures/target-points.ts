@@ -2,8 +2,8 @@ import type { OwnNumber } from '#extraction/extractors/rules/figures/own-numbers
 import { withoutReplaced } from '#extraction/extractors/rules/figures/replaced-amounts.ts'
 import { isBesideOwn, isOfOtherAim, isOtherAim } from '#extraction/extractors/rules/figures/target-aims.ts'
 import { isNoSharePrice } from '#extraction/extractors/rules/figures/target-refusals.ts'
-import { isHousesTarget } from '#extraction/extractors/rules/houses/house-targets.ts'
 import { afterTarget, keywords } from '#extraction/extractors/rules/figures/target-words.ts'
+import { isHousesTarget } from '#extraction/extractors/rules/houses/house-targets.ts'
 import { matchesOf } from '#extraction/text/word-pattern.ts'
 
 /**

@@ -115,7 +115,8 @@ function candidatesIn(
     end: one.end - sentence.start,
   }))
   const masked = maskNames(sentence.text, inSentence).replace(/\s/g, ' ')
-  const isOfHouse = how === 'named' && company === 1 && isHousesSentence(sentence.text, masked, isHouses === true)
+  const isOfHouse =
+    how === 'named' && company === 1 && isHousesSentence(sentence.text, masked, isHouses === true)
   return numbers.flatMap(number => {
     const isInColumn =
       number.kind === 'money' && targetColumn.test(columnOf(passage, sentence, number.start) ?? '')

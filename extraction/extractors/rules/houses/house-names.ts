@@ -8,7 +8,7 @@ const listed = [
   'Banco Bradesco|XP|Royal Bank of Canada|Toronto-Dominion|Bank of Montreal|Bank of Nova Scotia|Canadian Imperial|National Bank of Canada',
   'Nomura|Mizuho|Daiwa Securities|Mitsubishi UFJ|Macquarie|Truist|KeyCorp|Oppenheimer|Lazard|B\\. Riley|Morningstar|Crédit Agricole',
   'Danske Bank|Nordea|Skandinaviska|Svenska Handelsbanken|DNB|Swedbank|Investec|Julius Bär|Vontobel|Erste Group|Raiffeisen|Standard Chartered',
-  'Banco do Brasil|Credit Suisse|TD Cowen|Peel Hunt|Canaccord|Moody[’\']s|S&P Global|Santander',
+  "Banco do Brasil|Credit Suisse|TD Cowen|Peel Hunt|Canaccord|Moody[’']s|S&P Global|Santander",
 ].join('|')
 const listedName = new RegExp(`^(?:The )?(?:${listed})(?!\\p{L})`, 'u')
 

@@ -35,9 +35,11 @@ const patterns = leanings.map(leaning => ({
 const quote = '["„“”«» ]{0,2}'
 const anyRating = leanings.map(leaning => ratings[leaning]).join('|')
 /** "from hold", "von „Neutral“": what the rating was before. */
-const formerBefore = /(?<![a-zà-ÿ])(?:from|von|vom|desde|depuis|previously|bisher|zuvor|instead of|statt) (?:an? |its |einem )?["„“”«]?\s?$/
+const formerBefore =
+  /(?<![a-zà-ÿ])(?:from|von|vom|desde|depuis|previously|bisher|zuvor|instead of|statt) (?:an? |its |einem )?["„“”«]?\s?$/
 /** "da buy a neutral", "van houden naar verkopen": the same where the word has other meanings. */
-const changedBefore = /(?<![a-zà-ÿ])(?:from|von|da|de|van|d’un avis|d’une opinion|del|dal) ?(?:an? )?["„“”«]?\s?$/
+const changedBefore =
+  /(?<![a-zà-ÿ])(?:from|von|da|de|van|d’un avis|d’une opinion|del|dal) ?(?:an? )?["„“”«]?\s?$/
 const changedAfter = new RegExp(
   `^${quote}(?:(?:rating|stars?) )?,? ?(?:to|auf|zu|à|a|ad|para|naar|al)(?: l’)? ?${quote}(?:${anyRating})(?![a-zà-ÿ])`,
 )
@@ -63,7 +65,7 @@ const lowers = wordPattern(
   ].join('|'),
 )
 const targets = wordPattern(
-  "targets?|price objectives?|kursziele?n?|ziele?|objectifs?|cours cible|cible|(?:precio )?objetivos?|prezz[oi] obiettivo|target price|preços?-alvo|alvos?|projeções|koersdoel(?:en)?|estimates|forecasts|prognosen",
+  'targets?|price objectives?|kursziele?n?|ziele?|objectifs?|cours cible|cible|(?:precio )?objetivos?|prezz[oi] obiettivo|target price|preços?-alvo|alvos?|projeções|koersdoel(?:en)?|estimates|forecasts|prognosen',
 )
 
 const ofUnlisted = new RegExp(`(?<!\\p{L})${unlistedHouse}(?!\\p{L})`, 'u')

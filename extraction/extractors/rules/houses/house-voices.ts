@@ -93,7 +93,7 @@ function possessive(text: string, end: number): string {
 
 const nameNext = new RegExp(
   [
-    "^\\s\\p{Ll}{2,14}\\s(?:(?:the|la|le|el|a|o|het)\\s)?\\p{Lu}[\\p{L}&.-]{1,20}(?!\\p{L})",
+    '^\\s\\p{Ll}{2,14}\\s(?:(?:the|la|le|el|a|o|het)\\s)?\\p{Lu}[\\p{L}&.-]{1,20}(?!\\p{L})',
     "^\\s\\p{Ll}{2,14}\\s(?:[\\p{Ll}'’]{1,14}\\s){0,4}(?:su|sobre|sur|on|op|em|para|voor|for|of|auf|für)\\s(?:(?:the|la|le|el|a|o|het|die|den)\\s)?\\p{Lu}",
     '^\\s\\p{Ll}{2,14}\\s(?:(?:la|de|die|a)\\s)?(?:coverage|copertura|cobertura|couverture|Coverage|dekking)(?!\\p{L})',
   ].join('|'),

@@ -7,7 +7,7 @@ export const ratingTerms = new RegExp(
     'buy|sell|hold|neutral[eio]?|overweight|underweight|(?:out|under)perform|equal[- ]?weight|(?:market|sector|peer)[- ]perform|in[- ]line',
     'upgrad\\w{0,4}|downgrad\\w{0,4}|coverage|ratings?|targets?|price objectives?|top picks?|PT|conviction|reduce',
     '(?:zum )?Kauf\\p{L}{0,12}|kauf\\p{L}{0,12}|[Vv]erkauf\\p{L}{0,12}|[Hh]alten|Halteposition|Kursziel\\p{L}{0,3}|Ziele?|fairer Wert|fairem Wert|Einstufung|Votum|[Rr]eduzieren|[Üü]bergewichten|[Uu]ntergewichten|Einstieg|Verkauf|fair seien',
-    "achat|acheter|vente|vendre|conserver|neutres?|sur-?pond\\p{L}+|sous-pond\\p{L}+|(?:sur|sous-)performance|objectifs?|cible|recommand\\p{L}+|valeurs? (?:préférée|favorite)s?|titres? (?:préféré|favori)s?|vaut|mérite|alléger",
+    'achat|acheter|vente|vendre|conserver|neutres?|sur-?pond\\p{L}+|sous-pond\\p{L}+|(?:sur|sous-)performance|objectifs?|cible|recommand\\p{L}+|valeurs? (?:préférée|favorite)s?|titres? (?:préféré|favori)s?|vaut|mérite|alléger',
     'compr(?:ar|arla|arlo|a)|vender|venta|mantener|neutro|(?:sobre|infra)ponder\\p{L}+|(?:precio )?objetivos?|recomend\\p{L}+|consejos?|aconsej\\p{L}+|favorit\\p{L}+|preferid\\p{L}+|valoraci[oó]n|valora|vale',
     'acquist\\p{L}+|comprare|vendere|vendita|mantenere|neutrale|sovrappes\\p{L}+|sottopes\\p{L}+|target price|prezz[oi] obiettivo|obiettivo|giudizio|raccomand\\p{L}+|consigli\\p{L}+|preferit\\p{L}+',
     'venda|vendida|compra|manter|preço[- ](?:alvo|justo)|alvo',
@@ -19,15 +19,16 @@ export const ratingTerms = new RegExp(
 /** Whose words come first: "I bought", "für mich". A sentence with them is its author's. */
 export const ownVoice = new RegExp(
   `(?<!\\p{L})(?:${[
-    'I|I[’\'](?:m|d|ve|ll)|[Mm]y|[Ww]e|[Oo]ur|[Ii]ch|mich|mir|[Mm]eine?[mnrs]?|[Ww]ir|[Uu]nsere?|[Jj]e|[Jj][’\'](?:ai|en)|mon|mes|moi|nous|notre',
+    "I|I[’'](?:m|d|ve|ll)|[Mm]y|[Ww]e|[Oo]ur|[Ii]ch|mich|mir|[Mm]eine?[mnrs]?|[Ww]ir|[Uu]nsere?|[Jj]e|[Jj][’'](?:ai|en)|mon|mes|moi|nous|notre",
     'yo|me gusta|he comprado|he vendido|compro|vendo|mis?|io|ho|mi|mio|mia|miei|eu|meu|minhas?|comprei|vendi|ik|mijn|wij|ons|onze',
   ].join('|')})(?!\\p{L})`,
   'u',
 )
 
-const article = "(?:(?:the|die|der|den|dem|das|la|le|les|el|los|las|lo|il|gli|i|o|a|os|as|de|het)\\s|l['’]|dell['’])"
+const article =
+  "(?:(?:the|die|der|den|dem|das|la|le|les|el|los|las|lo|il|gli|i|o|a|os|as|de|het)\\s|l['’]|dell['’])"
 const people =
-  "(?:(?:(?:its|their|own|equity|senior|sell-side)\\s)?(?:analysts?|experts?|team|brokers?|strategists?|folks|people)|Analyst(?:en|in|innen)?|Expert(?:en|e|in)|analystes?|experts?|équipes?|analistas?|expertos|especialistas|analist[ie]|esperti|specialisti|analisten|experts)"
+  '(?:(?:(?:its|their|own|equity|senior|sell-side)\\s)?(?:analysts?|experts?|team|brokers?|strategists?|folks|people)|Analyst(?:en|in|innen)?|Expert(?:en|e|in)|analystes?|experts?|équipes?|analistas?|expertos|especialistas|analist[ie]|esperti|specialisti|analisten|experts)'
 const kindOfHouse =
   "(?:[\\p{L}-]{1,20}\\s)?(?:bank|broker|house|firm|(?:Groß|US-|Investment|Privat)?[Bb]ank|Bankhaus|Analysehaus|Researchhaus|banque|banco|banca|banca d['’]affari|broker|maison|courtier|casa|firma|corretora|bróker|zakenbank|beurshuis)(?:\\s(?:américaine?|francés|suizo|alemán|francese|americana|americano|svizzera|d['’]affaires|d['’]affari|de inversión|espanhol))?"
 const peopleOf = `(?:${people}\\s(?:(?:at|from|of|von|der|bei|de|du|des|da|do|del|della|di|van)\\s|d['’])${article}?)`
@@ -37,6 +38,7 @@ const fellow = `(?:${unlistedHouse}(?:,\\s|\\s(?:and|und|et|e|y|en|&|sowie)\\s(?
 /** Before a house: what only those have before them who speak. */
 export const sourceBefore = new RegExp(
   `(?<!\\p{L})(?:${[
+    'says?|said|writes?|argues?|sagt|meint|schreibt|dit|affirme|dice|afirma|diz|zegt|vindt',
     'by|according to|analysts? (?:at|from)|comes? from|say (?:the )?analysts at|laut|von|vom|bei|beim|durch|nach (?:Ansicht|Meinung|Einschätzung|Auffassung)(?: der| von)?',
     "par|chez|selon|d['’]après|aux yeux d(?:e|es)|por|según|a juicio de|en opinión de|de acuerdo con|secondo|dal|dalla|dagli|a detta di|segundo|de acordo com|pel[oa]s?|na (?:visão|opinião|avaliação) d[eoa]",
     'volgens|door|bij|naar de mening van',
@@ -52,13 +54,15 @@ export const headBefore = new RegExp(
 /** "the favourite of", "the analysts of": nouns of a view before the house that has it. */
 export const viewBefore = new RegExp(
   `(?<!\\p{L})(?:${[
-    "(?:view|opinion|note|report|recommendation|rating|advice|favou?rite|pick|choice|support|blessing|backing|list|increase|boost|cut|target)",
+    '(?:view|opinion|note|report|recommendation|rating|advice|favou?rite|pick|choice|support|blessing|backing|list|increase|boost|cut|target)',
     "(?:avis|opinion|recommandation(?: d['’]achat| de vente)?|conseil|soutien|faveurs?|liste|(?:valeur|titre)s? (?:préférée?|favorite?|favori)s?|préférée?|favorite?|favori)",
     '(?:opini[oó]n|recomendaci[oó]n(?: de compra| de venta)?|consejo|respaldo|apoyo|lista|preferid[oa]s?|favorit[oa]s?)',
     '(?:raccomandazione|giudizio|consiglio|lista|preferit[oaie]|favorit[oaie]|scelta preferita|titoli preferiti)',
     '(?:recomendação(?: de compra| de venda)?|visão|apoio|lista|preferid[oa]s?|favorit[oa]s?)',
     '(?:advies|koopadvies|mening|oordeel|kooplijst|favoriet(?:en)?|Liebling|Favorit(?:en)?|Votum|Empfehlung|Kaufempfehlung|Rückenwind|Lob)',
-  ].join('|')})\\s(?:(?:of|at|by|from|for|von|vom|bei|de|du|des|di|do|da|del|della|dei|van)\\s|d['’])${lead}${fellow}$`,
+  ].join(
+    '|',
+  )})\\s(?:(?:of|at|by|from|for|von|vom|bei|de|du|des|di|do|da|del|della|dei|van)\\s|d['’])${lead}${fellow}$`,
   'iu',
 )
 /** A house that is introduced as one: "the US bank", "the analysts of". */
@@ -80,7 +84,7 @@ const branch = '\\s(?:BBA|BBI|BI|CIB|Exane|Securities|Research|Equity Research|C
 /** "Citi und UBS haben Acme auf „Verkaufen“ gesenkt": the verb comes last. */
 const actsLast =
   '(?:hat|haben|heeft|hebben)\\s[^.;]{1,90}(?<!\\p{L})(?:(?:ab|hoch|herauf|herab|ein)gestuft|angehoben|gesenkt|erhöht|bestätigt|belassen|empfohlen|gekürzt|gekappt|verhoogd|verlaagd|herhaald|gehandhaafd|bevestigd|gezet)'
-const arm = `(?:${branch})?` + "(?:\\s(?:analysts?|Analysten|strategists?)|['’]s? (?:analysts?|experts?|team))?"
+const arm = `(?:${branch})?(?:\\s(?:analysts?|Analysten|strategists?)|['’]s? (?:analysts?|experts?|team))?`
 const fellowAfter = `(?:(?:,|\\s(?:and|und|et|e|y|en|&))\\s${unlistedHouse})?`
 const aside = '(?:,\\s(?:que|qui|che|die|which|who)|\\s\\([^)]{1,30}\\))?'
 /** After a house: what it does with the stock it speaks of. */
@@ -89,14 +93,12 @@ export const actsAfter = new RegExp(
   'u',
 )
 /** "UBS's top pick", from the end of the name. */
-export const viewAfter = new RegExp(
-  `^['’]s? (?:[\\w-]{1,15} ){0,3}(?:top picks?|favou?rites?|ratings?|targets?|recommendation|call|analysts?|experts?|team|note|list|view)\\b`,
-  'i',
-)
+export const viewAfter =
+  /^['’]s? (?:[\w-]{1,15} ){0,3}(?:top picks?|favou?rites?|ratings?|targets?|recommendation|call|analysts?|experts?|team|note|list|view)\b/i
 /** What a company does with its own things, and what makes a house the stock itself. */
 export const ownAffairs = new RegExp(
   [
-    "^[^.;:]{0,50}(?<!\\p{L})(?:(?:its|their|seine?|ihre?|son|ses|su|sus|suo|suoi|seus?|zijn|haar) (?:[\\p{L}-]{1,15} )?(?:dividende?n?|dividendos?|guidance|outlook|forecasts?|buy-?back|payout|earnings|profits?|Prognosen?|Gewinne?|prévisions?|résultats?|previsiones|beneficios?|utili|resultados|lucros?|winst))(?!\\p{L})",
+    '^[^.;:]{0,50}(?<!\\p{L})(?:(?:its|their|seine?|ihre?|son|ses|su|sus|suo|suoi|seus?|zijn|haar) (?:[\\p{L}-]{1,15} )?(?:dividende?n?|dividendos?|guidance|outlook|forecasts?|buy-?back|payout|earnings|profits?|Prognosen?|Gewinne?|prévisions?|résultats?|previsiones|beneficios?|utili|resultados|lucros?|winst))(?!\\p{L})',
     "^(?:['’]s)?[- ](?:shares?|stock|Aktien?|Papiere?|titre|acciones|azioni|ações|aandelen|aandeel)(?!\\p{L})",
     '^\\s(?:is|are|ist|est|es|è|é|blijft een|bleibt ein|reste une?|remains a)\\s(?:an?\\s|ein\\s|une?\\s|un\\s|una\\s|een\\s)',
   ].join('|'),
@@ -106,10 +108,8 @@ export const ownAffairs = new RegExp(
 export const sharesBefore =
   /(?<!\p{L})(?:shares?|stock|acciones|ações|azioni|aandelen|actions?|titres?|Aktien?|Papiere?|results?|dividend\p{L}{0,2})\s(?:of|in|on|von|der|de|du|di|do|da|del|van)\s(?:the\s|la\s|der\s|el\s)?$/iu
 /** "raises its target for", "the target price of": before a house that is rated itself. */
-export const ratedBefore = new RegExp(
-  `(?:targets?|price|rating|objectif|cours|Kursziel|conseil|recomm?and\\p{L}+|recomend\\p{L}+|obiettivo|target price|preço-alvo|precio objetivo|koersdoel|giudizio|buy|sell|overweight)\\s(?:(?:on|for|für|sur|di|de|do|da|del|voor|su|sobre|para|von)\\s)(?:the\\s|die\\s|la\\s|il\\s|o\\s|el\\s|os\\s|Banco\\s)?$`,
-  'iu',
-)
+export const ratedBefore =
+  /(?:targets?|price|rating|objectif|cours|Kursziel|conseil|recomm?and\p{L}+|recomend\p{L}+|obiettivo|target price|preço-alvo|precio objetivo|koersdoel|giudizio|buy|sell|overweight)\s(?:(?:on|for|für|sur|di|de|do|da|del|voor|su|sobre|para|von)\s)(?:the\s|die\s|la\s|il\s|o\s|el\s|os\s|Banco\s)?$/iu
 /** Between the houses of a list. */
 export const jointly = new RegExp(
   `^(?:${branch})?(?:,?\\s(?:and|und|et|e|ed|y|en|o|or|of|ou|sowie|&|as well as|come anche)\\s|,\\s|\\s?/\\s?)(?:${unlistedHouse}(?:,\\s|\\s(?:and|und|et|e|y|en)\\s))?(?:(?:von|de|di|da|van|der|do|dalla)\\s){0,2}${article}?$`,

@@ -15,6 +15,8 @@ import {
   headOn,
   holdsShares,
   listed,
+  overAfter,
+  overBefore,
   rateBeside,
   ratedAfter,
   ratesAfter,
@@ -216,15 +218,22 @@ function ownRole(mention: Mention, text: string, sentenceStart: number, next: Me
   if (isBank && /\b(?:by|at|from)\s+(?:both )?$/.test(before) && speaksOfRatings.test(before + after))
     return 'voice'
   if (mention.listing.sector === 'ETF' && next && buysShares.test(after)) return 'voice'
+  if (isRatingHouse(mention.listing) && ownSpeaker.test(text.slice(mention.end - 2, mention.end + 40)))
+    return 'voice'
   if (speakerAfter.test(after) || speakerBefore.test(before)) return 'voice'
   if (asideAfter.test(after)) return 'aside'
   if (isBank && next && holdsShares.test(text.slice(mention.end, next.start))) return 'voice'
   return isAside(mention, text, sentenceStart) ? 'aside' : 'subject'
 }
 
+/** "Citi's Ada Sample": a person who speaks for a house, from the end of its name. */
+const ownSpeaker = /^['’]s \p{Lu}\p{Ll}{1,15} \p{Lu}\p{Ll}{2,20}(?!\p{L})/u
+
 /** Whether a company is only set beside another one. */
 function isAside({ start, end }: Mention, text: string, sentenceStart: number): boolean {
   const before = text.slice(Math.max(sentenceStart, start - 60), start)
-  if (asideAfter.test(text.slice(end, end + 50)) || setAbove.test(before)) return true
+  const after = text.slice(end, end + 50)
+  if (asideAfter.test(after) || setAbove.test(before)) return true
+  if (overBefore.test(before) && overAfter.test(after)) return true
   return asideBefore.test(before) && !advisedBefore.test(before)
 }

@@ -44,7 +44,7 @@ const listOfStocks =
 
 /** "Block, the payments company". */
 const describedAs =
-  /^, (?:the|an?) (?:[\w-]+ ){0,4}?(?:company|maker|retailer|bank|lender|insurer|chain|developer|provider|operator|producer|manufacturer|brand|miner|drugmaker|chipmaker|platform|stock)\b/
+  /^, (?:the|an?) (?:[\w-]+ ){0,4}?(?:company|\w{0,8}maker|retailer|bank|lender|insurer|chain|developer|provider|operator|producer|manufacturer|brand|miner|drugmaker|chipmaker|platform|stock)\b/
 
 /** Things that belong to a company rather than to a person or place. */
 const ownedByCompany = new RegExp(
