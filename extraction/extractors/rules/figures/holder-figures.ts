@@ -52,6 +52,51 @@ export function moveOverTime({ sentence, start, end, kind, value }: OwnNumber): 
   return sign !== '' || sentence.text.charAt(start - 1) === '+' ? 'Price gain' : null
 }
 
+const rises = [
+  'up|rose|risen|gained|jumped|surged|climbed|soared|rallied|stieg|gewann|gagne|gagné|progresse|bondit|sube|subió|gana|ganó|guadagna|guadagnato|sale|salito',
+  'subiu|sobe|ganhou|valorizou|steeg|won|klom|advanced|popped|spiked',
+].join('|')
+const falls = [
+  'down|fell|fallen|dropped|lost|slid|plunged|tumbled|crashed|sank|declined|slipped|shed|fiel|verlor|sank|perd|perdu|recule|reculé|chute|chuté|cae|cayó|pierde|perdió',
+  'perde|perso|scende|sceso|cede|caiu|perdeu|cai|desvalorizou|daalde|verloor|zakte|collapsed',
+].join('|')
+const share =
+  '(?:stocks?|shares?|share price|stock price|Aktien?|Papier|Kurs|titre|action|acción|acciones|título|titolo|azione|azioni|ação|ações|papel|aandeel|koers|¤)'
+const helping =
+  '(?:(?:price|is|are|was|were|has|have|had|been|now|currently|still|also|only|already|just|then|again|today|hat|ist|a|ha|est|es|está|è|é|dit jaar|this year|since then)\\s){0,4}'
+const about =
+  '(?:(?:by|another|about|around|roughly|nearly|over|almost|some|more than|as much as|um|rund|de|un|el|il|del|met|quase|environ|circa|casi)\\s){0,3}'
+/** "The stock is down 25 %", "Acme fell another 6 %", "l’action recule de 3 %": with the company's name as ¤. */
+const moved = new RegExp(
+  `(?<!\\p{L})${share}\\s${helping}(?:(${rises})|(${falls}))\\s${about}[~≈+−-]?$`,
+  'iu',
+)
+/** "Die Aktie hat seit Januar 14 % verloren": the verb comes last. */
+const movedLast = new RegExp(`(?<!\\p{L})${share}\\s(?:hat|ist|heeft|is)\\s[^.,;%]{0,40}$`, 'iu')
+const verbLast =
+  /^\s(?:(gestiegen|gewonnen|zugelegt|gestegen|gewonnen)|(verloren|gefallen|nachgegeben|eingebüßt|gedaald|gezakt))(?!\p{L})/u
+/** What something else than the price has done. */
+const ofAnother =
+  /^\s(?:of|in|on)\s(?:its|their|the\s)?(?:\w+\s){0,2}?(?:revenue|sales|profit|earnings|volume|margin|share of|market share|customers|users|value of|income|cost)/i
+
+/** The name of a price change that is said of the stock or its company. Null if it may be the change of something else. */
+export function moveOfStock(
+  { sentence, start, end, kind, value }: OwnNumber,
+  companies: readonly string[],
+): string | null {
+  if (kind !== 'percent') return null
+  const { text } = sentence
+  const near = text.slice(Math.max(0, start - 80), start)
+  const before = companies.reduce((said, company) => said.replaceAll(company, '¤'), near)
+  const after = text.slice(end, end + 50)
+  if (ofAnother.test(after)) return null
+  const found = moved.exec(before)
+  if (found) return found[2] || value < 0 ? 'Price decline' : 'Price gain'
+  const last = movedLast.test(before) ? verbLast.exec(after) : null
+  if (!last) return null
+  return last[2] ? 'Price decline' : 'Price gain'
+}
+
 const counted =
   /^ ?(gigawatts?|GW|megawatts?|MW|aircraft|planes|ships|vessels|trains|homes|units)(?![\p{L}])/u
 const ofOrders =
