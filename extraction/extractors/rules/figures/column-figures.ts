@@ -11,12 +11,30 @@ const heads: readonly { name: string; kinds: readonly OwnNumber['kind'][]; head:
   {
     name: 'Price',
     kinds: ['money', 'bare'],
-    head: /^(?:(?:current|last|share|stock|aktueller|actual|attuale|atual|actuel|huidige) )?(?:price|last|quote|preis|kurs|prix|cours|precio|cotización|prezzo|quotazione|preço|cotação|prijs|koers)(?: (?:actual|attuale|atual|actuel|\(?[$€£]\)?))?$/iu,
+    head: new RegExp(
+      '^(?:(?:current|last|share|stock|aktueller|actual|attuale|atual|actuel|huidige) )?(?:' +
+        [
+          'price|last|quote|preis|kurs|prix|cours|precio|cotización|prezzo|quotazione|preço|cotação',
+          'prijs|koers',
+        ].join('|') +
+        String.raw`)(?: (?:actual|attuale|atual|actuel|\(?[$€£]\)?))?$`,
+      'iu',
+    ),
   },
   {
     name: 'Purchase price',
     kinds: ['money', 'bare'],
-    head: /^(?:(?:buy|purchase|entry|avg\.?|average) (?:price|cost)|cost basis|kaufkurs|kaufpreis|einstand(?:skurs|spreis)?|prix d['’]achat|PRU|precio de compra|prezzo (?:di acquisto|medio|di carico)|preço (?:de compra|médio)|aankoopprijs|aankoopkoers|GAK)$/iu,
+    head: new RegExp(
+      '^(?:' +
+        [
+          String.raw`(?:buy|purchase|entry|avg\.?|average) (?:price|cost)|cost basis|kaufkurs|kaufpreis`,
+          "einstand(?:skurs|spreis)?|prix d['’]achat|PRU|precio de compra",
+          'prezzo (?:di acquisto|medio|di carico)|preço (?:de compra|médio)|aankoopprijs|aankoopkoers',
+          'GAK',
+        ].join('|') +
+        ')$',
+      'iu',
+    ),
   },
   {
     name: 'P/E',
@@ -31,7 +49,15 @@ const heads: readonly { name: string; kinds: readonly OwnNumber['kind'][]; head:
   {
     name: 'Market cap',
     kinds: ['scaled', 'money'],
-    head: /^(?:m(?:ar)?k(?:e)?t\.? ?cap(?:itali[sz]ation)?|marktkap(?:\.|italisierung)?|börsenwert|capitalisation|capitalización|capitalizzazione|valor de mercado|beurswaarde)\.?$/iu,
+    head: new RegExp(
+      '^(?:' +
+        [
+          String.raw`m(?:ar)?k(?:e)?t\.? ?cap(?:itali[sz]ation)?|marktkap(?:\.|italisierung)?|börsenwert`,
+          'capitalisation|capitalización|capitalizzazione|valor de mercado|beurswaarde',
+        ].join('|') +
+        String.raw`)\.?$`,
+      'iu',
+    ),
   },
   {
     name: 'Portfolio share',

@@ -40,6 +40,13 @@ export const foreignNames: readonly MetricName[] = [
   },
   { name: 'EV/EBITDA', pattern: words('VE/EBITDA|VE/EBE'), kinds: ratio },
   {
+    name: 'Price',
+    pattern: words(
+      'notiert (?:bei|um)|steht bei|cote(?: à)?|cotiza (?:en|por)|quota(?: a)?|noteert (?:op|rond)|staat op',
+    ),
+    kinds: ['money'],
+  },
+  {
     name: 'P/B',
     pattern: words(
       'P/VPA?|kurs-buchwert-verhältnis|koers-?boekwaarde(?:verhouding)?|precio/valor (?:en libros|contable)',

@@ -97,6 +97,53 @@ export function moveOfStock(
   return last[2] ? 'Price decline' : 'Price gain'
 }
 
+/** "Acme, −51 %" at the head of an entry, or "$54.20 (+2.1 %)": a signed change that stands alone beside a name or a price. */
+const entryHead = /^\W{0,5}¤(?:\s\(¤\))?[,:–—-]?\s$/u
+const pricedHead = /(?:[$€£]\s?\d[\d.,]{0,10}|\d[\d.,]{0,10}\s?(?:€|EUR|USD|euros?))\s\($/u
+const bought =
+  /\b(?:bought|purchased|added|position|holding|gekauft|acheté|comprado|comprato|comprei|gekocht)\b/i
+
+/**
+ * The name of a signed percentage that stands alone beside the stock's name at the head of an entry, or in brackets
+ * behind its price. Null for all else.
+ */
+export function changeBeside(
+  { sentence: { text }, start, end, kind, value }: OwnNumber,
+  companies: readonly string[],
+  target: number | null,
+): string | null {
+  const sign = /[+−-]\s?$/.test(text.slice(0, start)) || /^[+−-]/.test(text.slice(start, end))
+  if (kind !== 'percent' || !sign) return null
+  const near = text.slice(Math.max(0, start - 70), start).replace(/[+−-]$/, '')
+  const before = companies.reduce((said, company) => said.replaceAll(company, '¤'), near)
+  const isFall = value < 0 || /[−-]\s?$/.test(text.slice(0, start))
+  if (start < 60 && entryHead.test(before)) return isFall ? 'Price decline' : 'Price gain'
+  if (!pricedHead.test(before) || !/^\s?\)/.test(text.slice(end))) return null
+  const amount = Number(/([\d.,]{1,12})\s?(?:€|EUR|USD|euros?)?\s\($/u.exec(before)?.[1]?.replace(/,/g, ''))
+  if (target !== null && amount === target) return isFall ? 'Downside' : 'Upside'
+  if (bought.test(before)) return isFall ? 'Position loss' : 'Position gain'
+  return /target|fair|Ziel|objecti[fv]|objetivo|obiettivo|koersdoel|alvo/iu.test(before)
+    ? isFall
+      ? 'Downside'
+      : 'Upside'
+    : isFall
+      ? 'Price decline'
+      : 'Price gain'
+}
+
+/** "expecting 9% growth", "estimated 30% growth": growth that is still to come, whatever grows. */
+export function growthToCome({ sentence: { text }, start, end, kind }: OwnNumber): string | null {
+  if (
+    kind !== 'percent' ||
+    !/^\+?\s(?:annual\s|yearly\s)?growth\b(?!\s(?:in|of)\s)/i.test(text.slice(end, end + 30))
+  )
+    return null
+  return comes.test(text.slice(Math.max(0, start - 40), start)) ? 'Expected growth' : null
+}
+
+const comes =
+  /\b(?:expect|estimat|project|forecast|guid)\w{0,4}(?:\s(?:for|of|to|about|around|at least|another))*\s[~≈]?$/i
+
 const counted =
   /^ ?(gigawatts?|GW|megawatts?|MW|aircraft|planes|ships|vessels|trains|homes|units)(?![\p{L}])/u
 const ofOrders =

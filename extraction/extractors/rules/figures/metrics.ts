@@ -5,17 +5,17 @@ import { announcementsOf, nameOf } from '#extraction/extractors/rules/figures/fi
 import { joinRanges } from '#extraction/extractors/rules/figures/figure-ranges.ts'
 import { isSaidOf } from '#extraction/extractors/rules/figures/figure-subjects.ts'
 import {
+  changeBeside,
   countedOrders,
+  growthToCome,
   holdingName,
   moveOfStock,
   moveOverTime,
   priceOfItem,
 } from '#extraction/extractors/rules/figures/holder-figures.ts'
-import { targetBeside } from '#extraction/extractors/rules/figures/other-targets.ts'
 import { numbersOf, type OwnNumber } from '#extraction/extractors/rules/figures/own-numbers.ts'
 import { tellingOf } from '#extraction/extractors/rules/figures/telling-figures.ts'
 import { unlistedName } from '#extraction/extractors/rules/figures/unlisted-figures.ts'
-import { maskNames } from '#extraction/extractors/rules/mentions/masked-names.ts'
 import type { Mention } from '#extraction/extractors/rules/mentions/mention.ts'
 import type { Statement } from '#extraction/extractors/rules/passages/subject.ts'
 import { matchesOf } from '#extraction/text/word-pattern.ts'
@@ -121,10 +121,6 @@ function figuresIn(
   if (numbers.length === 0) return []
   const announced = announcementsOf(sentence)
   const names = mentions.map(one => sentence.text.slice(one.start - sentence.start, one.end - sentence.start))
-  const masked = maskNames(
-    sentence.text,
-    mentions.map(one => ({ ...one, start: one.start - sentence.start, end: one.end - sentence.start })),
-  )
   return numbers.flatMap(number => {
     if ((number.kind === 'money' && number.value === target) || isBehindJoined(key, mentions, number))
       return []
@@ -141,7 +137,8 @@ function figuresIn(
       priceOfItem(number, names) ??
       moveOverTime(number) ??
       moveOfStock(number, names) ??
-      (statement.company === 1 ? targetBeside(number, masked, statement.how === 'named') : null)
+      changeBeside(number, names, target) ??
+      growthToCome(number)
     const name = withoutCompany(listed ?? unlistedName(number, names), names)
     if (!name || isValue(name, number) || !isSaidOf(statement, number, names)) return []
     return [{ metric: asMetric(name, number), telling: tellingOf(name, statement, listed !== null) }]

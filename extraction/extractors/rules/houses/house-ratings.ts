@@ -45,12 +45,22 @@ const changedAfter = new RegExp(
 )
 /** "trauen nichts zu", "raten ab": advice in words that are no ratings. */
 const advisesAgainst = wordPattern(
-  '(?:rät|raten|riet|rieten)(?: [^.;,]{1,60})? ab|(?:advise|warn|recommend)s? against|(?:déconseille|desaconseja|sconsiglia|desaconselha)(?:nt|n|no|m)?|(?:raadt|raden)(?: [^.;,]{1,60})? af',
+  '(?:rät|raten|riet|rieten)(?: [^.;,]{1,60})? ab|(?:advise|warn|recommend)s? against|(?:déconseille|desaconseja|sconsiglia|desaconselha)(?:nt|n|no|m)?',
+  '(?:raadt|raden)(?: [^.;,]{1,60})? af',
 )
-const takenOff =
-  /(?<![a-zà-ÿ])(?:remove[sd]?|takes?|took|taken|drop(?:s|ped)?|strikes?|struck|streicht|nimmt|retire|retira|toglie|haalt)(?![a-zà-ÿ])[^.;]{0,60}(?:\b(?:from|off|von|de|da|van|dalla)\b)[^.;]{0,40}(?:list|liste|lista|lijst)/
-const denied =
-  /(?<![a-zà-ÿ])(?:not|no longer|never|nicht(?: mehr)?|kein\p{L}{0,2}|plus|pas|no|non|não|ya no|niet(?: langer)?|geen) (?:an? |à |l’|ein |un |uma |una |een )?["„“”«]?$/u
+const takenOff = new RegExp(
+  `(?<![a-zà-ÿ])(?:${[
+    'remove[sd]?|takes?|took|taken|drop(?:s|ped)?|strikes?|struck|streicht|nimmt|retire|retira|toglie|haalt',
+  ].join(
+    '|',
+  )})(?![a-zà-ÿ])[^.;]{0,60}(?:\\b(?:from|off|von|de|da|van|dalla)\\b)[^.;]{0,40}(?:list|liste|lista|lijst)`,
+)
+const denied = new RegExp(
+  `(?<![a-zà-ÿ])(?:${[
+    'not|no longer|never|nicht(?: mehr)?|kein\\p{L}{0,2}|plus|pas|no|non|não|ya no|niet(?: langer)?|geen',
+  ].join('|')}) (?:an? |à |l’|ein |un |uma |una |een )?["„“”«]?$`,
+  'u',
+)
 /** Who raises or cuts a target without a rating leans that way. */
 const raises = wordPattern(
   [
@@ -65,7 +75,8 @@ const lowers = wordPattern(
   ].join('|'),
 )
 const targets = wordPattern(
-  'targets?|price objectives?|kursziele?n?|ziele?|objectifs?|cours cible|cible|(?:precio )?objetivos?|prezz[oi] obiettivo|target price|preços?-alvo|alvos?|projeções|koersdoel(?:en)?|estimates|forecasts|prognosen',
+  'targets?|price objectives?|kursziele?n?|ziele?|objectifs?|cours cible|cible|(?:precio )?objetivos?|prezz[oi] obiettivo|target price|preços?-alvo|alvos?',
+  'projeções|koersdoel(?:en)?|estimates|forecasts|prognosen',
 )
 
 const ofUnlisted = new RegExp(`(?<!\\p{L})${unlistedHouse}(?!\\p{L})`, 'u')

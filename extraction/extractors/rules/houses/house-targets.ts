@@ -4,7 +4,8 @@ import { ownVoice, ratingTerms } from '#extraction/extractors/rules/houses/house
 /** What a share costs or has done, or another amount than what it is to be worth. */
 const otherAmount = new RegExp(
   `(?<!\\p{L})(?:${[
-    'trad(?:es?|ing|ed)|clos(?:ed|ing)|fell|falls?|dropp?\\p{L}{0,4}|rose|rises?|gain\\p{L}{0,3}|climb\\p{L}{0,3}|currently|now at|last price|current price|paid|pays?|dividend\\p{L}{0,2}|EPS|earnings|revenues?|sales',
+    'trad(?:es?|ing|ed)|clos(?:ed|ing)|fell|falls?|dropp?\\p{L}{0,4}|rose|rises?|gain\\p{L}{0,3}|climb\\p{L}{0,3}|currently|now at|last price|current price',
+    'paid|pays?|dividend\\p{L}{0,2}|EPS|earnings|revenues?|sales',
     'notiert|notierte|kostet|schloss|stieg|fiel|gefallen|gestiegen|verlor|gewann|derzeit|aktuell|zuletzt|Dividende|Umsatz|Gewinn',
     "cote|cotait|clôtur\\p{L}+|gagne|perd|recule|progresse|actuel\\p{L}*|dividende|chiffre d['’]affaires|bénéfice",
     'cotiza|cerr[oó]|sube|cae|cotización|actual|dividendo|ventas|beneficio|negocia|fechou|caiu|cotação|receita|lucro|quota|chiuso|perde|guadagna|utile|ricavi',

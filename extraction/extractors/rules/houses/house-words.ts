@@ -6,10 +6,14 @@ export const ratingTerms = new RegExp(
   `(?<!\\p{L})(?:${[
     'buy|sell|hold|neutral[eio]?|overweight|underweight|(?:out|under)perform|equal[- ]?weight|(?:market|sector|peer)[- ]perform|in[- ]line',
     'upgrad\\w{0,4}|downgrad\\w{0,4}|coverage|ratings?|targets?|price objectives?|top picks?|PT|conviction|reduce',
-    '(?:zum )?Kauf\\p{L}{0,12}|kauf\\p{L}{0,12}|[Vv]erkauf\\p{L}{0,12}|[Hh]alten|Halteposition|Kursziel\\p{L}{0,3}|Ziele?|fairer Wert|fairem Wert|Einstufung|Votum|[Rr]eduzieren|[Üü]bergewichten|[Uu]ntergewichten|Einstieg|Verkauf|fair seien',
-    'achat|acheter|vente|vendre|conserver|neutres?|sur-?pond\\p{L}+|sous-pond\\p{L}+|(?:sur|sous-)performance|objectifs?|cible|recommand\\p{L}+|valeurs? (?:préférée|favorite)s?|titres? (?:préféré|favori)s?|vaut|mérite|alléger',
-    'compr(?:ar|arla|arlo|a)|vender|venta|mantener|neutro|(?:sobre|infra)ponder\\p{L}+|(?:precio )?objetivos?|recomend\\p{L}+|consejos?|aconsej\\p{L}+|favorit\\p{L}+|preferid\\p{L}+|valoraci[oó]n|valora|vale',
-    'acquist\\p{L}+|comprare|vendere|vendita|mantenere|neutrale|sovrappes\\p{L}+|sottopes\\p{L}+|target price|prezz[oi] obiettivo|obiettivo|giudizio|raccomand\\p{L}+|consigli\\p{L}+|preferit\\p{L}+',
+    '(?:zum )?Kauf\\p{L}{0,12}|kauf\\p{L}{0,12}|[Vv]erkauf\\p{L}{0,12}|[Hh]alten|Halteposition|Kursziel\\p{L}{0,3}|Ziele?|fairer Wert|fairem Wert|Einstufung',
+    'Votum|[Rr]eduzieren|[Üü]bergewichten|[Uu]ntergewichten|Einstieg|Verkauf|fair seien',
+    'achat|acheter|vente|vendre|conserver|neutres?|sur-?pond\\p{L}+|sous-pond\\p{L}+|(?:sur|sous-)performance|objectifs?|cible|recommand\\p{L}+',
+    'valeurs? (?:préférée|favorite)s?|titres? (?:préféré|favori)s?|vaut|mérite|alléger',
+    'compr(?:ar|arla|arlo|a)|vender|venta|mantener|neutro|(?:sobre|infra)ponder\\p{L}+|(?:precio )?objetivos?|recomend\\p{L}+|consejos?|aconsej\\p{L}+',
+    'favorit\\p{L}+|preferid\\p{L}+|valoraci[oó]n|valora|vale',
+    'acquist\\p{L}+|comprare|vendere|vendita|mantenere|neutrale|sovrappes\\p{L}+|sottopes\\p{L}+|target price|prezz[oi] obiettivo|obiettivo|giudizio',
+    'raccomand\\p{L}+|consigli\\p{L}+|preferit\\p{L}+',
     'venda|vendida|compra|manter|preço[- ](?:alvo|justo)|alvo',
     'kopen|koop|koop\\p{L}{4,10}|verkopen|houden|houdadvies|neutraal|advies|koersdoel\\p{L}{0,2}|doel|favoriet\\p{L}{0,1}|afbouwen',
   ].join('|')})(?![\\p{L}-])`,
@@ -40,7 +44,8 @@ export const sourceBefore = new RegExp(
   `(?<!\\p{L})(?:${[
     'says?|said|writes?|argues?|sagt|meint|schreibt|dit|affirme|dice|afirma|diz|zegt|vindt',
     'by|according to|analysts? (?:at|from)|comes? from|say (?:the )?analysts at|laut|von|vom|bei|beim|durch|nach (?:Ansicht|Meinung|Einschätzung|Auffassung)(?: der| von)?',
-    "par|chez|selon|d['’]après|aux yeux d(?:e|es)|por|según|a juicio de|en opinión de|de acuerdo con|secondo|dal|dalla|dagli|a detta di|segundo|de acordo com|pel[oa]s?|na (?:visão|opinião|avaliação) d[eoa]",
+    "par|chez|selon|d['’]après|aux yeux d(?:e|es)|por|según|a juicio de|en opinión de|de acuerdo con|secondo|dal|dalla|dagli|a detta di|segundo",
+    'de acordo com|pel[oa]s?|na (?:visão|opinião|avaliação) d[eoa]',
     'volgens|door|bij|naar de mening van',
     '(?:promoss|bocciat|declassat|tagliat|consigliat|raccomandat|alzat|abbassat|rebaixad|cortad|elevad|recomendad|retirad|ridott)\\p{L}{1,2}(?: \\p{L}{1,12}){0,2} da(?:l|lla)?',
   ].join('|')})\\s${lead}${fellow}$`,
@@ -71,14 +76,28 @@ export const introducedAs = new RegExp(`(?:${kindOfHouse}|${peopleOf})\\s?${arti
 const adverbs =
   '(?:(?:ha(?:s|ve|d)(?! (?:an? |its |their |[\\w-]{1,20} (?:rating|target)))|hat|haben|a|ont|ha|han|hanno|heeft|hebben|was|is|now|also|both(?: have)?|all|each|still|again|recently|just|weiter|weiterhin|beide|nun|auch|toutes?|tous|deux|désormais|ambos|ora|ook|nu|également|también|anche|também)\\s){0,4}'
 const acts = [
-  'raised?s?|rais(?:es|ed)|cuts?|lift(?:s|ed)?|lower(?:s|ed)?|upgrad(?:es?|ed)|downgrad(?:es?|ed)|start(?:s|ed)?|initiat(?:es?|ed)|resum(?:es?|ed)|reiterat(?:es?|ed)|repeat(?:s|ed)?|reaffirm(?:s|ed)?|maintain(?:s|ed)?|keeps?|kept|sets?|puts?|calls?|called|names?|named|warns?|warned|says?|said|sees?|saw|sticks?|stuck|stays?|remains?|rates?|rated|recommends?|recommended|likes?|prefers?|thinks?|believes?|expects?|values?|trims?|trimmed|hikes?|hiked|slash(?:es|ed)|gone|goes|went|turn(?:s|ed)|moved|moves|removed|added|adds|gives?|gave|looks?|boost(?:s|ed)?|begins?|began|assigns?|assigned',
+  'raised?s?|rais(?:es|ed)|cuts?|lift(?:s|ed)?|lower(?:s|ed)?|upgrad(?:es?|ed)|downgrad(?:es?|ed)|start(?:s|ed)?|initiat(?:es?|ed)|resum(?:es?|ed)',
+  'reiterat(?:es?|ed)|repeat(?:s|ed)?|reaffirm(?:s|ed)?|maintain(?:s|ed)?|keeps?|kept|sets?|puts?|calls?|called|names?|named|warns?|warned|says?|said',
+  'sees?|saw|sticks?|stuck|stays?|remains?|rates?|rated|recommends?|recommended|likes?|prefers?|thinks?|believes?|expects?|values?|trims?|trimmed|hikes?',
+  'hiked|slash(?:es|ed)|gone|goes|went|turn(?:s|ed)|moved|moves|removed|added|adds|gives?|gave|looks?|boost(?:s|ed)?|begins?|began|assigns?|assigned',
   '(?:ha(?:s|ve|d)|with) (?:an? |its |their )?(?:[\\w“”"$€£.,-]{1,20} ){0,4}?(?:ratings?|targets?|recommendations?|buy|sell|hold|neutral)',
-  'rät|raten|hebt|heben|hob|hoben|stuft|stufen|stufte|stuften|sieht|sehen|sah|empfiehlt|empfehlen|senkt|senken|senkte|traut|trauen|bleibt|bleiben|nimmt|nehmen|nennt|nennen|warnt|warnen|belässt|belassen|beließ|bestätigt|bestätigen|erhöht|erhöhen|erhöhte|hält|halten|startet|starten|votiert|bewertet|setzt|angehoben|gesenkt|abgestuft|hochgestuft|kappt|kürzt|passt',
-  'relève|relèvent|rehausse|rehaussent|recommande|recommandent|confirme|confirment|passe|passent|reste|restent|dégrade|dégradent|abaisse|abaissent|juge|jugent|vise|visent|fait|font|conseille|conseillent|initie|initient|entame|réitère|réitèrent|porte|portent|maintient|maintiennent|ramène|valorise|voit|voient|débute|reprend|estime|estiment|préfère|coupe|rétrograde|revient|relevé|rehaussé|abaissé|dégradé|maintenu|réitéré|confirmé|initié|ramené|recommandé|conseillé',
-  'mantiene|mantienen|recomienda|recomiendan|aconseja|aconsejan|rebaja|rebajan|eleva|elevan|sube|suben|sitúa|sitúan|ve|ven|inicia|inician|comienza|infrapondera|sobrepondera|mejora|mejoran|reitera|reiteran|recorta|recortan|fija|fijan|pasa|pasan|valora|valoran|apuesta|apuestan|considera|cree|otorga|incluye|confía|elevó|rebajó|recortó|subió|mejoró|inició|reiteró|mantuvo|situó|fijó|(?:elev|rebaj|recort|mejor|inici)(?:ara|ado)|subido|subiera',
-  'alza|alzano|taglia|tagliano|consiglia|consigliano|conferma|confermano|promuove|promuovono|declassa|boccia|riduce|avvia|fissa|passa|abbassa|porta|vede|vedono|raccomanda|raccomandano|giudica|preferisce|resta|restano|migliora|inizia|rivede|ritocca|bocciano|(?:alz|tagli|conferm|avvi|abbass|declass|bocci|migliorat|ritocc|fiss)ato|promosso|ridotto',
-  'elevou|elevaram|eleva|cortou|corta|rebaixou|rebaixa|subiu|mantém|mantêm|manteve|recomendam?|vê|veem|reiterou|reitera|iniciou|inicia|aumentou|aumenta|reduziu|reduz|fixou|prefere|aponta|melhorou|segue|desceu|baixou',
-  'verhoogt|verhogen|verlaagt|verlagen|raadt|raden|zet|zetten|geeft|geven|adviseert|adviseren|handhaaft|handhaven|blijft|blijven|begint|noemt|noemen|mikt|volgt|ziet|zien|herhaalt|start|bevestigt|schroeft|verwacht|hanteert|verhoogde|verlaagde|verhoogd|verlaagd|herhaald|gehandhaafd',
+  'rät|raten|hebt|heben|hob|hoben|stuft|stufen|stufte|stuften|sieht|sehen|sah|empfiehlt|empfehlen|senkt|senken|senkte|traut|trauen|bleibt|bleiben|nimmt',
+  'nehmen|nennt|nennen|warnt|warnen|belässt|belassen|beließ|bestätigt|bestätigen|erhöht|erhöhen|erhöhte|hält|halten|startet|starten|votiert|bewertet|setzt',
+  'angehoben|gesenkt|abgestuft|hochgestuft|kappt|kürzt|passt',
+  'relève|relèvent|rehausse|rehaussent|recommande|recommandent|confirme|confirment|passe|passent|reste|restent|dégrade|dégradent|abaisse|abaissent|juge',
+  'jugent|vise|visent|fait|font|conseille|conseillent|initie|initient|entame|réitère|réitèrent|porte|portent|maintient|maintiennent|ramène|valorise|voit',
+  'voient|débute|reprend|estime|estiment|préfère|coupe|rétrograde|revient|relevé|rehaussé|abaissé|dégradé|maintenu|réitéré|confirmé|initié|ramené',
+  'recommandé|conseillé',
+  'mantiene|mantienen|recomienda|recomiendan|aconseja|aconsejan|rebaja|rebajan|eleva|elevan|sube|suben|sitúa|sitúan|ve|ven|inicia|inician|comienza',
+  'infrapondera|sobrepondera|mejora|mejoran|reitera|reiteran|recorta|recortan|fija|fijan|pasa|pasan|valora|valoran|apuesta|apuestan|considera|cree|otorga',
+  'incluye|confía|elevó|rebajó|recortó|subió|mejoró|inició|reiteró|mantuvo|situó|fijó|(?:elev|rebaj|recort|mejor|inici)(?:ara|ado)|subido|subiera',
+  'alza|alzano|taglia|tagliano|consiglia|consigliano|conferma|confermano|promuove|promuovono|declassa|boccia|riduce|avvia|fissa|passa|abbassa|porta|vede',
+  'vedono|raccomanda|raccomandano|giudica|preferisce|resta|restano|migliora|inizia|rivede|ritocca|bocciano',
+  '(?:alz|tagli|conferm|avvi|abbass|declass|bocci|migliorat|ritocc|fiss)ato|promosso|ridotto',
+  'elevou|elevaram|eleva|cortou|corta|rebaixou|rebaixa|subiu|mantém|mantêm|manteve|recomendam?|vê|veem|reiterou|reitera|iniciou|inicia|aumentou|aumenta',
+  'reduziu|reduz|fixou|prefere|aponta|melhorou|segue|desceu|baixou',
+  'verhoogt|verhogen|verlaagt|verlagen|raadt|raden|zet|zetten|geeft|geven|adviseert|adviseren|handhaaft|handhaven|blijft|blijven|begint|noemt|noemen|mikt',
+  'volgt|ziet|zien|herhaalt|start|bevestigt|schroeft|verwacht|hanteert|verhoogde|verlaagde|verhoogd|verlaagd|herhaald|gehandhaafd',
 ].join('|')
 const branch = '\\s(?:BBA|BBI|BI|CIB|Exane|Securities|Research|Equity Research|Capital Markets|Markets)'
 /** "Citi und UBS haben Acme auf „Verkaufen“ gesenkt": the verb comes last. */
@@ -105,11 +124,22 @@ export const ownAffairs = new RegExp(
   'iu',
 )
 /** Before a house of which shares are spoken. */
-export const sharesBefore =
-  /(?<!\p{L})(?:shares?|stock|acciones|ações|azioni|aandelen|actions?|titres?|Aktien?|Papiere?|results?|dividend\p{L}{0,2})\s(?:of|in|on|von|der|de|du|di|do|da|del|van)\s(?:the\s|la\s|der\s|el\s)?$/iu
+export const sharesBefore = new RegExp(
+  `(?<!\\p{L})(?:${[
+    'shares?|stock|acciones|ações|azioni|aandelen|actions?|titres?|Aktien?|Papiere?|results?|dividend\\p{L}{0,2}',
+  ].join('|')})\\s(?:of|in|on|von|der|de|du|di|do|da|del|van)\\s(?:the\\s|la\\s|der\\s|el\\s)?$`,
+  'iu',
+)
 /** "raises its target for", "the target price of": before a house that is rated itself. */
-export const ratedBefore =
-  /(?:targets?|price|rating|objectif|cours|Kursziel|conseil|recomm?and\p{L}+|recomend\p{L}+|obiettivo|target price|preço-alvo|precio objetivo|koersdoel|giudizio|buy|sell|overweight)\s(?:(?:on|for|für|sur|di|de|do|da|del|voor|su|sobre|para|von)\s)(?:the\s|die\s|la\s|il\s|o\s|el\s|os\s|Banco\s)?$/iu
+export const ratedBefore = new RegExp(
+  `(?:${[
+    'targets?|price|rating|objectif|cours|Kursziel|conseil|recomm?and\\p{L}+|recomend\\p{L}+|obiettivo|target price',
+    'preço-alvo|precio objetivo|koersdoel|giudizio|buy|sell|overweight',
+  ].join(
+    '|',
+  )})\\s(?:on|for|für|sur|di|de|do|da|del|voor|su|sobre|para|von)\\s(?:(?:the|die|la|il|o|el|os|Banco)\\s)?$`,
+  'iu',
+)
 /** Between the houses of a list. */
 export const jointly = new RegExp(
   `^(?:${branch})?(?:,?\\s(?:and|und|et|e|ed|y|en|o|or|of|ou|sowie|&|as well as|come anche)\\s|,\\s|\\s?/\\s?)(?:${unlistedHouse}(?:,\\s|\\s(?:and|und|et|e|y|en)\\s))?(?:(?:von|de|di|da|van|der|do|dalla)\\s){0,2}${article}?$`,
