@@ -89,7 +89,7 @@ export function figureOfColumn(
 ): { name: string; number: OwnNumber } | null {
   if (passage.kind !== 'row' || how !== 'named' || company !== 1) return null
   const head = columnOf(passage, sentence, number.start)
-  if (!head || notNow.test(head)) return null
+  if (!head || notNow.test(head) || isOfThousands(number)) return null
   const asPercent = number.kind === 'bare' && head.includes('%')
   const own: OwnNumber = asPercent ? { ...number, kind: 'percent', unit: '%' } : number
   if (own.kind === 'percent' && ofPortfolio.test(head)) return { name: 'Portfolio share', number: own }
@@ -103,6 +103,11 @@ export function figureOfColumn(
   return longest && longest.end - longest.start >= leastShare * head.length
     ? { name: longest.name, number: own }
     : null
+}
+
+/** "$4.088B" beside "26,9": whether it is four billion or four thousand of them, only the table's author knows. */
+function isOfThousands({ kind, written, sentence }: OwnNumber): boolean {
+  return kind === 'scaled' && /^\d{1,3}\.\d{3}$/.test(written) && /\d,\d/.test(sentence.text)
 }
 
 /** The names of the columns of tables, remembered. */

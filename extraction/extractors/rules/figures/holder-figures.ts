@@ -103,6 +103,9 @@ const pricedHead = /(?:[$€£]\s?\d[\d.,]{0,10}|\d[\d.,]{0,10}\s?(?:€|EUR|USD
 const bought =
   /\b(?:bought|purchased|added|position|holding|gekauft|acheté|comprado|comprato|comprei|gekocht)\b/i
 
+const ofFigure =
+  /(?<!\p{L})(?:EPS|earnings|revenues?|sales|dividend\p{L}{0,2}|EBITDA?|FCF|cash ?flow|Gewinn|Umsatz|Ergebnis|ventas|ingresos|utile|ricavi|lucro|receita|winst|omzet)(?!\p{L})/iu
+
 /**
  * The name of a signed percentage that stands alone beside the stock's name at the head of an entry, or in brackets
  * behind its price. Null for all else.
@@ -118,6 +121,8 @@ export function changeBeside(
   const before = companies.reduce((said, company) => said.replaceAll(company, '¤'), near)
   const isFall = value < 0 || /[−-]\s?$/.test(text.slice(0, start))
   if (start < 60 && entryHead.test(before)) return isFall ? 'Price decline' : 'Price gain'
+  // Where a sentence names companies the price is that of the one before it.
+  if ((companies.length > 0 && !before.includes('¤')) || ofFigure.test(before)) return null
   if (!pricedHead.test(before) || !/^\s?\)/.test(text.slice(end))) return null
   const amount = Number(/([\d.,]{1,12})\s?(?:€|EUR|USD|euros?)?\s\($/u.exec(before)?.[1]?.replace(/,/g, ''))
   if (target !== null && amount === target) return isFall ? 'Downside' : 'Upside'
