@@ -34,12 +34,12 @@ export const setAbove = new RegExp(
     String.raw`^\W*(?:between|zwischen|entre|tra|fra|tussen)\s(?:the\s|shares\sof\s|die\s|les\s)*$`,
     String.raw`\b(?:swapp?(?:ed|ing)?|exchang(?:ed|ing)|(?:switch|rotat|mov)(?:ed|ing) (?:from|out of))\s(?:(?:all|my|our|the|half|of)\s){0,3}$`,
     String.raw`\b(?:lieber|eher)\s[^.,;:]{1,40}?\sals\s$|\bliever\s[^.,;:]{1,40}?\sdan\s$`,
-    // "besser als", "plutôt que", "en vez de": what another is preferred to, in the other languages.
-    String.raw`(?<!\p{L})(?:schlägt|übertrifft|bat|battent|surpasse|dépasse|surclasse|supera|gana|bate|vence|batte|surclassa|verslaat|overtreft)\s(?:à\s|a\s|al\s)?(?:la\s|die\s|l['’])?$`,
-    String.raw`(?<!\p{L})(?:besser|lieber|eher|günstiger|billiger|attraktiver|stärker|interessanter|mehr)\s(?:[^.,;:]{0,30}\s)?als\s$`,
-    String.raw`(?<!\p{L})(?:statt|anstatt|anstelle von)\s(?:in\s|die\s)?$|(?<!\p{L})(?:mieux|plutôt|plus|moins)\s(?:[^.,;:]{0,25}\s)?qu(?:e\s|['’])$`,
-    String.raw`(?<!\p{L})(?:au lieu|à la place) d(?:e\s|['’])$|(?<!\p{L})(?:en (?:vez|lugar) de|antes que|em vez d[aeo]|ao invés d[aeo]|invece di|piuttosto che|al posto di|anziché|in plaats van|liever dan|beter dan)\s$`,
-    String.raw`(?<!\p{L})(?:mejor|más|menos|melhor|mais|menos|meglio|più)\s(?:[^.,;:]{0,25}\s)?(?:do que|que|di|che)\s$`,
+    // "besser als", "plutôt que", "en vez de": what another is preferred to. "PEG 1,2 – besser als" is said of a figure.
+    String.raw`(?<!\p{L})(?:schlägt|übertrifft|surclasse|surclassa|verslaat|overtreft)\s(?:die\s|l['’])?$`,
+    String.raw`(?<=^|\p{L}\s)(?:besser|lieber|eher)\s(?:[^.,;:]{0,30}\s)?als\s$|(?<!\p{L})(?:statt|anstatt|anstelle von)\s(?:in\s|die\s)?$`,
+    String.raw`(?<!\p{L})(?:mieux|plutôt)\s(?:[^.,;:]{0,25}\s)?qu(?:e\s|['’])$|(?<!\p{L})(?:au lieu|à la place) d(?:e\s|['’])$`,
+    String.raw`(?<!\p{L})(?:en (?:vez|lugar) de|antes que|em vez d[aeo]|ao invés d[aeo]|invece di|piuttosto che|al posto di|in plaats van|beter dan)\s$`,
+    String.raw`(?<!\p{L})(?:mejor|melhor|meglio)\s(?:[^.,;:]{0,25}\s)?(?:do que|que|di|che)\s$`,
     String.raw`(?<!\p{L})(?:préf[éè]r|prefier|preferi|prefir)\p{L}+\s[^.,;:]{1,40}?\s(?:à|a|ao)\s$`,
   ].join('|'),
   'iu',
