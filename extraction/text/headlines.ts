@@ -113,7 +113,7 @@ export function headlineFrom(
   return readable(plain.length <= longestHeadline ? plain : clauseOf(plain), names, fewest)
 }
 
-function readable(fitting: string | null, names: readonly string[], fewest: number): string | null {
+function readable(fitting: string | null, names: readonly string[], fewest = fewestOwnWords): string | null {
   if (!fitting) return null
   const headline = fitting
     .replace(
