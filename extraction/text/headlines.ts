@@ -57,9 +57,9 @@ export const greeting = new RegExp(
 )
 
 /**
- * Whether words say no more about a stock than its badges do: "Acme: bullish", "I sold half of my Acme shares at $50".
+ * Whether words say no more about a stock than its badges do, with fewer words of their own than `fewest`: "Acme: bullish", "I sold half of my Acme shares at $50".
  */
-export function saysOnlyBadges(words: string, names: readonly string[]): boolean {
+export function saysOnlyBadges(words: string, names: readonly string[], fewest = fewestOwnWords): boolean {
   if (localLetters(words) >= fewestLocal) return false
   const ofNames = wordsOfNames(names)
   const seen = new Set<string>()
@@ -69,7 +69,7 @@ export function saysOnlyBadges(words: string, names: readonly string[]): boolean
     seen.add(word)
     const bare = word.replace(/['’]s$/, '')
     if (bare.length > 2 && !badgeWords.has(bare) && !ofNames.has(bare) && !/\d/.test(bare)) own++
-    if (own >= fewestOwnWords) return false
+    if (own >= fewest) return false
   }
   return true
 }
@@ -104,12 +104,16 @@ function* wordsIn(text: string): Generator<string> {
 }
 
 /** The author's words as a headline: the sentence, or a clause of it that can stand alone. Null if neither can. */
-export function headlineFrom(sentence: string, names: readonly string[]): string | null {
+export function headlineFrom(
+  sentence: string,
+  names: readonly string[],
+  fewest = fewestOwnWords,
+): string | null {
   const plain = plainSentence(sentence)
-  return readable(plain.length <= longestHeadline ? plain : clauseOf(plain), names)
+  return readable(plain.length <= longestHeadline ? plain : clauseOf(plain), names, fewest)
 }
 
-function readable(fitting: string | null, names: readonly string[]): string | null {
+function readable(fitting: string | null, names: readonly string[], fewest = fewestOwnWords): string | null {
   if (!fitting) return null
   const headline = fitting
     .replace(
@@ -117,7 +121,7 @@ function readable(fitting: string | null, names: readonly string[]): string | nu
       '',
     )
     .trim()
-  return isReadable(headline) && !saysOnlyBadges(headline, names) ? headline : null
+  return isReadable(headline) && !saysOnlyBadges(headline, names, fewest) ? headline : null
 }
 
 const subordinate =

@@ -1,4 +1,4 @@
-import { isDisclosure, isOffer, severalSentences } from '#extraction/text/promotions.ts'
+import { hasOwnView, isDisclosure, isOffer, severalSentences } from '#extraction/text/promotions.ts'
 import type { Span } from '#extraction/text/sentences.ts'
 
 /**
@@ -38,8 +38,8 @@ export function nothingIn(passages: Piece[], text: string, isTranscript: boolean
 function smallPrint({ sentences, start, end }: Piece, text: string): Nothing | null {
   if (sentences.length > severalSentences) return null
   const words = text.slice(start, end)
-  if (isOffer(words)) return 'advert'
-  return isDisclosure(words) ? 'disclosure' : null
+  const kind = isOffer(words) ? 'advert' : isDisclosure(words) ? 'disclosure' : null
+  return kind !== null && hasOwnView(sentences) ? null : kind
 }
 
 /** In the last part of a text, passages between two offers belong to the offers. */

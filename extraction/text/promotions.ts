@@ -1,3 +1,4 @@
+import type { Span } from '#extraction/text/sentences.ts'
 import { createSieve } from '#extraction/text/sieve.ts'
 import { isFound } from '#extraction/text/word-pattern.ts'
 
@@ -60,6 +61,34 @@ const legalNotes = anyOf([
 
 /** A longer passage is judged by its sentences: one request to subscribe does not make it an advertisement. */
 export const severalSentences = 4
+
+/** What follows "Disclosure:" in a passage is disclosed. */
+const label =
+  /^\W{0,3}(?:disclosures?|disclaimer|haftungsausschluss|avertissement|aviso legal|avvertenz[ae])\b/i
+/** What an author does with a stock, or makes of it. */
+const ownView = new RegExp(
+  [
+    String.raw`\bI(?:['’](?:m|ve|d|ll))?(?: \w{1,12}){0,3}? (?:bought|buy|buying|added|adding|sold|selling|rate|think|expect|keep)\b`,
+    String.raw`\bmy (?:\w{1,12} ){0,3}(?:target|fair value|position|pick)\b|\b(?:is|remains) an? (?:\w{1,12} )?(?:buy|sell|hold|bargain)\b|\b(?:under|over)valued\b`,
+    String.raw`\b(?:ich|je|ik) (?:\w{1,12} ){0,2}(?:kaufe|verkaufe|achète|vends|koop|verkoop)\b|\b(?:gekauft|verkauft|acheté|vendu|comprado|vendido|comprato|venduto|comprei|vendi|gekocht|verkocht)\b`,
+  ].join('|'),
+)
+
+/**
+ * The sentences of a passage that are an offer or small print: beside a sentence of its author's such a one silences
+ * itself, and "Disclosure:" what comes after it.
+ */
+export function silencedIn(sentences: readonly Span[]): ReadonlySet<Span> {
+  const labelled = sentences.findIndex(({ text }) => label.test(text))
+  return new Set(sentences.filter(({ text }, i) => (labelled >= 0 && i >= labelled) || isPromotion(text)))
+}
+
+/** Whether a passage with an offer or small print in it also says what its author makes of a stock. */
+export function hasOwnView(sentences: readonly Span[]): boolean {
+  if (sentences.length < 2 || !sentences.some(({ text }) => ownView.test(text))) return false
+  const silenced = silencedIn(sentences)
+  return sentences.some(one => !silenced.has(one) && ownView.test(one.text))
+}
 
 /** Whether a stretch of text is an offer or small print. */
 export function isPromotion(text: string): boolean {

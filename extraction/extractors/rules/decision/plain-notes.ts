@@ -1,5 +1,8 @@
 import type { Stance } from '#contract/stance.ts'
 import type { Reading } from '#extraction/extractors/rules/decision/reading.ts'
+import { isRatingHouse } from '#extraction/extractors/rules/houses/house-names.ts'
+import { namesUnlistedHouse, ratingOfHouse } from '#extraction/extractors/rules/houses/house-ratings.ts'
+import { ownVoice } from '#extraction/extractors/rules/houses/house-words.ts'
 import { maskNames } from '#extraction/extractors/rules/mentions/masked-names.ts'
 import type { Subject } from '#extraction/extractors/rules/passages/subject.ts'
 import { comparableWords } from '#extraction/extractors/rules/stance/cues.ts'
@@ -21,13 +24,12 @@ export function isNote({ text, passages, subjects, isTranscript }: Reading): boo
  * contradict each other. `worded` is what the whole lexicon makes of it, by verdicts; else 'unset'. For English it was
  * tried on many texts and knows turns over several sentences: there both have to agree.
  */
-export function plainStance(
-  { text, mentions, passages, roles }: Reading,
-  { key }: Subject,
-  worded: Stance,
-): Stance | null {
+export function plainStance(reading: Reading, { key }: Subject, worded: Stance): Stance | null {
+  const { text, mentions, passages, roles } = reading
   if ([...roles].some(([mention, role]) => mention.key === key && role === 'voice')) return null
   const masked = comparableWords(maskNames(text, mentions))
+  const ofHouse = isHousesWord(reading) ? ratingOfHouse(masked) : null
+  if (ofHouse) return ofHouse
   const sentences = passages.flatMap(passage => (passage.nothing === null ? passage.sentences : []))
   const told = sentences.flatMap(({ start, end }) => plainSayingsIn(masked.slice(start, end)))
   const spoken = inLanguageOf(text, told)
@@ -35,6 +37,13 @@ export function plainStance(
   const isDoubted =
     sentences.length > 1 && spoken[0]?.language === 'English' && worded !== 'unset' && worded !== stance
   return isDoubted ? null : stance
+}
+
+/** Whether a note only passes on what a house says. */
+function isHousesWord({ text, roles }: Reading): boolean {
+  if (ownVoice.test(text)) return false
+  const speaks = [...roles].some(([{ listing }, role]) => role === 'voice' && isRatingHouse(listing))
+  return speaks || namesUnlistedHouse(text)
 }
 
 /** A common word tells of a language as much as so many letters of a verdict. */

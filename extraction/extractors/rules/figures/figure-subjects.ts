@@ -9,7 +9,7 @@ const nobody = new RegExp(
     'Q[1-4]|FY\\d*|TTM|NTM|YoY|EPS|ADRs?|EBITDA?|EV|FCF|AFFO|FFO|NAV|ROE|ROIC|ROCE|ARR|RPO|GAAP|CAGR|IRR|DCF|PEG|KGV|CapEx|SBC|AUM|NIM|IPO|CEO|CFO|USD|EUR',
     'January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday',
     'Free|Cash|Flow|Price|Market|Cap|Revenue|Net|Gross|Operating|Dividend|Yield|Margin|Forward|Debt|Earnings|Growth|Ratio|Current|Income|Sales|Book|Value|Total|Return',
-    'Insider|Institutional|Ownership|Enterprise|Upside|Downside|Wall|Street|Buy|Hold|Sell|Quant|Seeking|Alpha|United|States|China|Europe|America|American|European|Chinese',
+    'PER|VE|KBV|KUV|BPA|PEG|ROI|Peers?|Sector|Industry|Trading|Valuation|Consensus|Target|Quarter|Year|Insider|Institutional|Ownership|Enterprise|Upside|Downside|Wall|Street|Buy|Hold|Sell|Quant|Seeking|Alpha|United|States|China|Europe|America|American|European|Chinese',
   ].join('|')})$`,
 )
 

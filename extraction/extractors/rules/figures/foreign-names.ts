@@ -27,9 +27,24 @@ export const foreignNames: readonly MetricName[] = [
   {
     name: 'P/E',
     pattern: words(
-      '(?:vezes o lucro|volte gli utili|keer de winst|fois (?:les|ses) bénéfices|veces (?:los |sus )?beneficios)|P/L|k/w(?:-verhouding)?|koers-?winst-?verhouding|kurs-gewinn-verhältnis|rapport cours/bénéfices?|(?:el|le|un|son|su|il|del|du) PER|PER(?=:| de \\d| est | es )|P/E-(?:Ratio|Verhältnis)',
+      '(?:vezes o lucro|volte gli utili|keer de winst|fois (?:les|ses) bénéfices|veces (?:los |sus )?beneficios)|P/L|k/w(?:-verhouding)?|koers-?winst-?verhouding|kurs-gewinn-verhältnis|rapport cours/bénéfices?|(?:el|le|un|son|su|il|del|du) PER|PER(?=:| de \\d| est | es )|P/E-(?:Ratio|Verhältnis)|(?:un|al|a) PER(?= de)|rapporto P/E|P/E',
     ),
     kinds: ratio,
+  },
+  {
+    name: 'Forward P/E',
+    pattern: words(
+      'PER (?:prévisionnel|estimé|anticipé|estimado|previsto|a futuro|futuro)|P/E (?:prospettico|atteso|forward)|P/L (?:projetado|estimado|futuro)|verwachte k/w|(?:KGV|P/E) (?:für|auf Basis) \\w+',
+    ),
+    kinds: ratio,
+  },
+  { name: 'EV/EBITDA', pattern: words('VE/EBITDA|VE/EBE'), kinds: ratio },
+  {
+    name: 'Price',
+    pattern: words(
+      'notiert (?:bei|um)|steht bei|cote(?: à)?|cotiza (?:en|por)|quota(?: a)?|noteert (?:op|rond)|staat op',
+    ),
+    kinds: ['money'],
   },
   {
     name: 'P/B',
@@ -51,7 +66,7 @@ export const foreignNames: readonly MetricName[] = [
   {
     name: 'Revenue growth',
     pattern: words(
-      "umsatzwachstum|umsatzplus|crecimiento de (?:los )?(?:ingresos|ventas)|crescimento (?:da|de) receitas?|omzetgroei|croissance du chiffre d[’']affaires|crescita dei ricavi|receitas?|omzet|ricavi|fatturato|ingresos|umsätze|erlöse",
+      "umsatzwachstum|(?:revenue|umsatz)-wachstum|umsatzplus|umsatz|chiffre d[’']affaires|ventas|crecimiento de (?:los )?(?:ingresos|ventas)|crescimento (?:da|de) receitas?|omzetgroei|croissance du chiffre d[’']affaires|crescita dei ricavi|receitas?|omzet|ricavi|fatturato|ingresos|umsätze|erlöse",
     ),
     kinds: ['percent'],
   },
@@ -91,7 +106,7 @@ export const foreignNames: readonly MetricName[] = [
   {
     name: 'Operating margin',
     pattern: words(
-      'operative[nr]? marge|margen operativo|margem operacional|margine operativo|marge opérationnelle|operationele marge|EBIT-marge',
+      'operative[nr]? marge|op\\. marge|op\\.-marge|margen operativo|margem operacional|margine operativo|marge opérationnelle|operationele marge|EBIT-marge',
     ),
     kinds: ['percent'],
   },
@@ -99,7 +114,7 @@ export const foreignNames: readonly MetricName[] = [
   {
     name: 'Net margin',
     pattern: words(
-      '(?:umsatz|gewinn)rendite|gewinnmarge|margen net[ao]|margem líquida|ML|margine netto|marge nette|nettomarge',
+      '(?:umsatz|gewinn)rendite|gewinnmarge|profit[- ]marge|marge net(?:te|a)|margen net[ao]|margem líquida|ML|margine netto|marge nette|nettomarge',
     ),
     kinds: ['percent'],
   },

@@ -52,6 +52,103 @@ export function moveOverTime({ sentence, start, end, kind, value }: OwnNumber): 
   return sign !== '' || sentence.text.charAt(start - 1) === '+' ? 'Price gain' : null
 }
 
+const rises = [
+  'up|rose|risen|gained|jumped|surged|climbed|soared|rallied|stieg|gewann|gagne|gagné|progresse|bondit|sube|subió|gana|ganó|guadagna|guadagnato|sale|salito',
+  'subiu|sobe|ganhou|valorizou|steeg|won|klom|advanced|popped|spiked',
+].join('|')
+const falls = [
+  'down|fell|fallen|dropped|lost|slid|plunged|tumbled|crashed|sank|declined|slipped|shed|fiel|verlor|sank|perd|perdu|recule|reculé|chute|chuté|cae|cayó|pierde|perdió',
+  'perde|perso|scende|sceso|cede|caiu|perdeu|cai|desvalorizou|daalde|verloor|zakte|collapsed',
+].join('|')
+const share =
+  '(?:stocks?|shares?|share price|stock price|Aktien?|Papier|Kurs|titre|action|acción|acciones|título|titolo|azione|azioni|ação|ações|papel|aandeel|koers|¤)'
+const helping =
+  '(?:(?:price|is|are|was|were|has|have|had|been|now|currently|still|also|only|already|just|then|again|today|hat|ist|a|ha|est|es|está|è|é|dit jaar|this year|since then)\\s){0,4}'
+const about =
+  '(?:(?:by|another|about|around|roughly|nearly|over|almost|some|more than|as much as|um|rund|de|un|el|il|del|met|quase|environ|circa|casi)\\s){0,3}'
+/** "The stock is down 25 %", "Acme fell another 6 %", "l’action recule de 3 %": with the company's name as ¤. */
+const moved = new RegExp(
+  `(?<!\\p{L})${share}\\s${helping}(?:(${rises})|(${falls}))\\s${about}[~≈+−-]?$`,
+  'iu',
+)
+/** "Die Aktie hat seit Januar 14 % verloren": the verb comes last. */
+const movedLast = new RegExp(`(?<!\\p{L})${share}\\s(?:hat|ist|heeft|is)\\s[^.,;%]{0,40}$`, 'iu')
+const verbLast =
+  /^\s(?:(gestiegen|gewonnen|zugelegt|gestegen|gewonnen)|(verloren|gefallen|nachgegeben|eingebüßt|gedaald|gezakt))(?!\p{L})/u
+/** What something else than the price has done. */
+const ofAnother =
+  /^\s(?:of|in|on)\s(?:its|their|the\s)?(?:\w+\s){0,2}?(?:revenue|sales|profit|earnings|volume|margin|share of|market share|customers|users|value of|income|cost)/i
+
+/** The name of a price change that is said of the stock or its company. Null if it may be the change of something else. */
+export function moveOfStock(
+  { sentence, start, end, kind, value }: OwnNumber,
+  companies: readonly string[],
+): string | null {
+  if (kind !== 'percent') return null
+  const { text } = sentence
+  const near = text.slice(Math.max(0, start - 80), start)
+  const before = companies.reduce((said, company) => said.replaceAll(company, '¤'), near)
+  const after = text.slice(end, end + 50)
+  if (ofAnother.test(after)) return null
+  const found = moved.exec(before)
+  if (found) return found[2] || value < 0 ? 'Price decline' : 'Price gain'
+  const last = movedLast.test(before) ? verbLast.exec(after) : null
+  if (!last) return null
+  return last[2] ? 'Price decline' : 'Price gain'
+}
+
+/** "Acme, −51 %" at the head of an entry, or "$54.20 (+2.1 %)": a signed change that stands alone beside a name or a price. */
+const entryHead = /^\W{0,5}¤(?:\s\(¤\))?[,:–—-]?\s$/u
+const pricedHead = /(?:[$€£]\s?\d[\d.,]{0,10}|\d[\d.,]{0,10}\s?(?:€|EUR|USD|euros?))\s\($/u
+const bought =
+  /\b(?:bought|purchased|added|position|holding|gekauft|acheté|comprado|comprato|comprei|gekocht)\b/i
+
+const ofFigure =
+  /(?<!\p{L})(?:EPS|earnings|revenues?|sales|dividend\p{L}{0,2}|EBITDA?|FCF|cash ?flow|Gewinn|Umsatz|Ergebnis|ventas|ingresos|utile|ricavi|lucro|receita|winst|omzet)(?!\p{L})/iu
+
+/**
+ * The name of a signed percentage that stands alone beside the stock's name at the head of an entry, or in brackets
+ * behind its price. Null for all else.
+ */
+export function changeBeside(
+  { sentence: { text }, start, end, kind, value }: OwnNumber,
+  companies: readonly string[],
+  target: number | null,
+): string | null {
+  const sign = /[+−-]\s?$/.test(text.slice(0, start)) || /^[+−-]/.test(text.slice(start, end))
+  if (kind !== 'percent' || !sign) return null
+  const near = text.slice(Math.max(0, start - 70), start).replace(/[+−-]$/, '')
+  const before = companies.reduce((said, company) => said.replaceAll(company, '¤'), near)
+  const isFall = value < 0 || /[−-]\s?$/.test(text.slice(0, start))
+  if (start < 60 && entryHead.test(before)) return isFall ? 'Price decline' : 'Price gain'
+  // Where a sentence names companies the price is that of the one before it.
+  if ((companies.length > 0 && !before.includes('¤')) || ofFigure.test(before)) return null
+  if (!pricedHead.test(before) || !/^\s?\)/.test(text.slice(end))) return null
+  const amount = Number(/([\d.,]{1,12})\s?(?:€|EUR|USD|euros?)?\s\($/u.exec(before)?.[1]?.replace(/,/g, ''))
+  if (target !== null && amount === target) return isFall ? 'Downside' : 'Upside'
+  if (bought.test(before)) return isFall ? 'Position loss' : 'Position gain'
+  return /target|fair|Ziel|objecti[fv]|objetivo|obiettivo|koersdoel|alvo/iu.test(before)
+    ? isFall
+      ? 'Downside'
+      : 'Upside'
+    : isFall
+      ? 'Price decline'
+      : 'Price gain'
+}
+
+/** "expecting 9% growth", "estimated 30% growth": growth that is still to come, whatever grows. */
+export function growthToCome({ sentence: { text }, start, end, kind }: OwnNumber): string | null {
+  if (
+    kind !== 'percent' ||
+    !/^\+?\s(?:annual\s|yearly\s)?growth\b(?!\s(?:in|of)\s)/i.test(text.slice(end, end + 30))
+  )
+    return null
+  return comes.test(text.slice(Math.max(0, start - 40), start)) ? 'Expected growth' : null
+}
+
+const comes =
+  /\b(?:expect|estimat|project|forecast|guid)\w{0,4}(?:\s(?:for|of|to|about|around|at least|another))*\s[~≈]?$/i
+
 const counted =
   /^ ?(gigawatts?|GW|megawatts?|MW|aircraft|planes|ships|vessels|trains|homes|units)(?![\p{L}])/u
 const ofOrders =

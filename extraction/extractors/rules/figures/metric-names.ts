@@ -141,6 +141,12 @@ export const metricNames: readonly MetricName[] = [
   },
   {
     name: 'Market cap',
+    pattern: words('(?<=(?:billion|trillion|million)[- ](?:dollar )?|[$€£]\\d{1,4}[bt] )company'),
+    kinds: ['scaled'],
+    near: 2,
+  },
+  {
+    name: 'Market cap',
     pattern: words(
       'market (?:cap\\w*|value)(?: is now)?|mkt cap|capitali[sz]ation(?: boursière)?|Marktkapitalisierung|Börsenwert|valor de mercado|capitali[sz]zazione',
     ),

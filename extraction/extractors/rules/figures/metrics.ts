@@ -5,8 +5,11 @@ import { announcementsOf, nameOf } from '#extraction/extractors/rules/figures/fi
 import { joinRanges } from '#extraction/extractors/rules/figures/figure-ranges.ts'
 import { isSaidOf } from '#extraction/extractors/rules/figures/figure-subjects.ts'
 import {
+  changeBeside,
   countedOrders,
+  growthToCome,
   holdingName,
+  moveOfStock,
   moveOverTime,
   priceOfItem,
 } from '#extraction/extractors/rules/figures/holder-figures.ts'
@@ -132,7 +135,10 @@ function figuresIn(
       nameOf(number, announced, names) ??
       priceOfEntry(number, before) ??
       priceOfItem(number, names) ??
-      moveOverTime(number)
+      moveOverTime(number) ??
+      moveOfStock(number, names) ??
+      changeBeside(number, names, target) ??
+      growthToCome(number)
     const name = withoutCompany(listed ?? unlistedName(number, names), names)
     if (!name || isValue(name, number) || !isSaidOf(statement, number, names)) return []
     return [{ metric: asMetric(name, number), telling: tellingOf(name, statement, listed !== null) }]

@@ -5,7 +5,9 @@ const sign = String.raw`(?:(?:US|CA?|AU?|HK|S|NZ|R)?[$€£¥₹₩]\s?|(?:Rs\.?
 const coin = String.raw`\s?(?:euros?|dollars?|US-Dollar|Dollar|Franken|reais|francs|pounds|pence|rupees|p|€|EUR|USD|CHF|GBP)(?!\p{L})`
 const each = String.raw`\s?(?:\/\s?|a |per |je |par |por |pro )(?:share|stock|Aktie|action|acción|ação|azione|aandeel)`
 const rest = `(?:${coin})?(?:${each})?(?: \\([^()]{1,30}\\))?`
-const amount = String.raw`${sign}?\d[\d.,]{0,14}(?<![.,])(?:${coin})?`
+/** "18 euros a 12 meses": a time is no amount that another has become. */
+const noTime = String.raw`(?!\d)(?!\s?(?:[-–]\s?\d{1,2}\s?)?(?:months?|years?|weeks?|Monate|Jahre|mois|ans|meses|años|anos|mesi|anni|maanden|jaar)(?!\p{L}))`
+const amount = String.raw`${sign}?\d[\d.,]{0,14}(?<![.,])${noTime}(?:${coin})?`
 
 /** "from its previous", "de los", "von bisher": words that may be between a preposition and an amount. */
 const filler = String.raw`(?:(?:its|an?|the|about|around|earlier|previous(?:ly)?|prior|former|old|wie|bisher(?:ig)?\w{0,2}|bislang|zuvor|vorher\w{0,4}|zuletzt|noch|bei|at|den|de|di|da|von|les|los|las|os|aux?|alle?|ai|il|i|precedent[ei]|précédents?|anterior(?:es)?|eerdere?|voorheen|nun|jetzt|nunmehr|nu|now|new|neu|maintenant|ahora|agora|ora)\s){0,3}`

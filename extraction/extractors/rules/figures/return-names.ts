@@ -84,6 +84,12 @@ export const returnNames: readonly MetricName[] = [
     ),
     kinds: ['percent'],
   },
+  {
+    name: 'Expected growth',
+    pattern: words('(?:expected|estimated|forecast|projected) (?:annual )?growth'),
+    kinds: ['percent'],
+    near: 12,
+  },
   { name: 'Downside', pattern: words('downside'), kinds: ['percent'] },
   {
     name: 'Undervaluation',
@@ -141,14 +147,14 @@ export const returnNames: readonly MetricName[] = [
   {
     name: 'Purchase price',
     pattern: words(
-      '(?:bought|purchased|added|picked up|entered|got in(?:to)?)(?: (?!back)[$\\w]+){0,5} (?:at|for|near|around)|i paid|entry(?: price| point)?(?: at)?|@|einstiegskurs|precio (?:de )?entrada|preço de entrada',
+      '(?:bought|purchased|added|picked up|picking up|buying|enter(?:ed|ing)?|got in(?:to)?|started)(?: (?!back|calls?|puts?)[\\w’]+){0,6} (?:at|for|near|around|from)|i paid|entry(?: price| point)?(?: at)?|@|einstiegskurs|precio (?:de )?entrada|preço de entrada',
     ),
     kinds: ['money'],
   },
   {
     name: 'Sale price',
     pattern: words(
-      '(?:sold(?: out)?|exited|got out|closed (?:out )?(?:my|the|our) position)(?: (?!calls?|puts?|for)[\\w’]+){0,5} (?:at|near|around)|exiting at',
+      '(?:sold(?: out)?|selling|exit(?:ed|ing)?|g[eo]t(?:ting)? out|clos(?:ed|ing) (?:out )?(?:my|the|our) position)(?: (?!calls?|puts?|for)[\\w’]+){0,5} (?:at|near|around)(?: an?)?|exiting at|verkaufspreis|precio de venta|preço de venda',
     ),
     kinds: ['money'],
   },
@@ -163,9 +169,9 @@ export const returnNames: readonly MetricName[] = [
     pattern: words(
       [
         '(?:current |share |stock |closing |market |last |recent )(?:stock |share |market )?price(?: of| is)?|(?<=(?:^|[|*•:;.(–—]|\\b(?:the|its|a|at|today’s)) ?)price(?! (?:of|to|per|point|increase|target))|(?<=[$€£]\\d{1,5}(?:[.,]\\d\\d)? )price(?= ?(?:[|,;)]|$))',
-        'priced at|trad(?:e|es|ing) (?:at|around|for)|clos(?:ed|es|ing)(?: (?:the|its|on))?(?: (?:last|latest|previous|trading|session|day|week|friday|monday|tuesday|wednesday|thursday)){0,3} (?:at|around|near)',
-        'opened at|shares (?:are )?at|stock (?:is )?at|hover(?:s|ing)? (?:around|near|at)|(?:now|currently|today) at|at (?:the )?time of writing|CMP|last(?=:)|current(?=:)',
-        'precio actual|último precio|cierre|cours|kurs|koers|cotação|cotiza a|changes? hands at|sits? at|fetch(?:es|ing)',
+        'priced at|trad(?:e|es|ing) (?:right )?(?:at|around|for|near|above|below|under|over)|(?:broke|breaking|broken|blow(?:ing|n)|push(?:ing|ed)|back) (?:right )?(?:below|above|past|over|under)|(?:currently |now )?(?:sitting|sits|stands) (?:at|around|near)|clos(?:ed|es|ing)(?: (?:the|its|on))?(?: (?:last|latest|previous|trading|session|day|week|friday|monday|tuesday|wednesday|thursday)){0,3} (?:at|around|near)',
+        'opened at|shares (?:are )?(?:back )?(?:at|near|around)|shares are back (?:over|above)|(?<!on (?:the|this|my) )stock (?:is )?(?:back )?(?:at|near|around)|stock is back (?:over|above)|(?<=(?:vs|vs\\.|versus) )current|hover(?:s|ing)? (?:around|near|at)|(?:now|currently|today) at|at (?:the )?time of writing|CMP|last(?=:)|current(?=:)|(?<=\\()current',
+        'precio actual|último precio|preço atual|prezzo attuale|aktueller kurs|huidige koers|cierre|cours|kurs|koers|cotação|cotiza a|changes? hands at|sits? at|fetch(?:es|ing)',
       ].join('|'),
     ),
     kinds: ['money'],

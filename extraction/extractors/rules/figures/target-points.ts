@@ -3,6 +3,7 @@ import { withoutReplaced } from '#extraction/extractors/rules/figures/replaced-a
 import { isBesideOwn, isOfOtherAim, isOtherAim } from '#extraction/extractors/rules/figures/target-aims.ts'
 import { isNoSharePrice } from '#extraction/extractors/rules/figures/target-refusals.ts'
 import { afterTarget, keywords } from '#extraction/extractors/rules/figures/target-words.ts'
+import { isHousesTarget } from '#extraction/extractors/rules/houses/house-targets.ts'
 import { matchesOf } from '#extraction/text/word-pattern.ts'
 
 /**
@@ -39,6 +40,13 @@ export function targetPoints(number: OwnNumber, text: string, isNamed: boolean):
   if (isNoSharePrice(number, before, after)) return 0
   const around = { number, before, after, word: lastWordOf(clauseBefore(before)) }
   return pointsOfForm(around) ?? pointsOfWord(around, text, isNamed)
+}
+
+/** Whether an amount beside a house's rating can only be what the share is to be worth, whatever the words before it. */
+export function mayBeTarget(number: OwnNumber, text: string): boolean {
+  const before = text.slice(Math.max(0, number.start - farthest), number.start)
+  const after = text.slice(number.end, number.end + 60)
+  return !isNoSharePrice(number, before, after) && isHousesTarget(text, number.start)
 }
 
 function numbersIn(text: string): boolean {

@@ -1,12 +1,14 @@
 import type { DraftPriceTarget } from '#extraction/extractors/extractor.ts'
 import { localCurrency } from '#extraction/extractors/rules/figures/currencies.ts'
-import { findHorizon } from '#extraction/extractors/rules/figures/horizons.ts'
+import { findHorizon, labelledHorizon } from '#extraction/extractors/rules/figures/horizons.ts'
 import { numbersIn, numbersOf, type OwnNumber } from '#extraction/extractors/rules/figures/own-numbers.ts'
-import { targetPoints } from '#extraction/extractors/rules/figures/target-points.ts'
+import { mayBeTarget, targetPoints } from '#extraction/extractors/rules/figures/target-points.ts'
+import { isHousesSentence } from '#extraction/extractors/rules/houses/house-targets.ts'
 import { isBrokersTable } from '#extraction/extractors/rules/mentions/broker-columns.ts'
 import { maskNames } from '#extraction/extractors/rules/mentions/masked-names.ts'
 import type { Mention } from '#extraction/extractors/rules/mentions/mention.ts'
 import type { Statement } from '#extraction/extractors/rules/passages/subject.ts'
+import type { Span } from '#extraction/text/sentences.ts'
 import { columnOf } from '#extraction/text/table-columns.ts'
 
 /** A table's column of targets. */
@@ -16,6 +18,9 @@ const targetColumn =
 /** A table's column that names the stock of each row. */
 const stockColumn =
   /^(?:ticker|symbol|stock|company|name|security|aktie|unternehmen|acci[oó]n|azione|titre|aandeel)s?\b/i
+
+/** The points of an amount that a house names beside its rating. */
+const ofHouse = 1
 
 interface Candidate {
   number: OwnNumber
@@ -48,7 +53,10 @@ export function findTarget(
   return {
     value: number.value,
     currency: localCurrency(number.currency, currency),
-    horizon: findHorizon(number.sentence.text) ?? horizonBeside(candidates, number.value),
+    horizon:
+      findHorizon(number.sentence.text) ??
+      horizonBeside(candidates, number.value) ??
+      horizonNamed(statements, number.sentence),
     sourceExcerpt: number.sentence.text,
   }
 }
@@ -99,7 +107,7 @@ function maySpeakOfTarget({ sentence, how, company, passage }: Statement): boole
 
 function candidatesIn(
   key: string,
-  { sentence, how, passage, part }: Statement,
+  { sentence, how, passage, part, company, isHouses }: Statement,
   mentions: Mention[],
 ): Candidate[] {
   const isSaid = ({ start }: OwnNumber) => !part || (start >= part.from && start < part.to)
@@ -111,11 +119,15 @@ function candidatesIn(
     end: one.end - sentence.start,
   }))
   const masked = maskNames(sentence.text, inSentence).replace(/\s/g, ' ')
+  const isOfHouse =
+    how === 'named' && company === 1 && isHousesSentence(sentence.text, masked, isHouses === true)
   return numbers.flatMap(number => {
     const isInColumn =
       number.kind === 'money' && targetColumn.test(columnOf(passage, sentence, number.start) ?? '')
     const inTable = isBrokersTable(passage) ? 1 : 3
-    const points = isInColumn ? inTable : targetPoints(number, masked, how === 'named')
+    const said = targetPoints(number, masked, how === 'named')
+    const isWorth = said === 0 && isOfHouse && number.kind === 'money' && mayBeTarget(number, masked)
+    const points = isInColumn ? inTable : isWorth ? ofHouse : said
     return points > 0 ? [{ number, points }] : []
   })
 }
@@ -133,6 +145,19 @@ function bestOf(candidates: Candidate[]): Candidate | null {
   }
   return best
 }
+
+/** "Horizon: 12 months", under the target of the same stock: the nearest sentence that names the time by name. */
+function horizonNamed(statements: Statement[], { start }: Span): string | null {
+  const near = statements.filter(({ sentence, how, isUnderName, isOwnPassage }) => {
+    const isOfStock = how === 'named' || isUnderName || isOwnPassage
+    return isOfStock && Math.abs(sentence.start - start) < nearHorizon
+  })
+  const sorted = near.sort((a, b) => Math.abs(a.sentence.start - start) - Math.abs(b.sentence.start - start))
+  return sorted.map(({ sentence }) => labelledHorizon(sentence.text)).find(one => one !== null) ?? null
+}
+
+/** Characters between a target and the line that names its time. */
+const nearHorizon = 400
 
 /** "Target: $40", and later "$40 (12 months)": the horizon that the text states for the same target elsewhere. */
 function horizonBeside(candidates: Candidate[], value: number): string | null {

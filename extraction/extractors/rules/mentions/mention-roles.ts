@@ -1,3 +1,5 @@
+import { isRatingHouse } from '#extraction/extractors/rules/houses/house-names.ts'
+import { voicesAmong } from '#extraction/extractors/rules/houses/house-voices.ts'
 import { isHouse, isRatedBank, ratesNextBank } from '#extraction/extractors/rules/mentions/houses.ts'
 import type { Mention } from '#extraction/extractors/rules/mentions/mention.ts'
 import {
@@ -13,6 +15,8 @@ import {
   headOn,
   holdsShares,
   listed,
+  overAfter,
+  overBefore,
   rateBeside,
   ratedAfter,
   ratesAfter,
@@ -38,10 +42,32 @@ export function rolesOf(named: Mention[], text: string, sentenceStart: number): 
   const roles: Role[] = []
   const mentions = named.map(mention => withInterjection(mention, text))
   const nextOthers = nextOthersOf(mentions)
+  const last = named.at(-1)
+  const voices = last
+    ? voicesAmong(
+        named,
+        text,
+        sentenceStart,
+        last.end + restOfSentence(text.slice(last.end, last.end + 200)).length,
+      )
+    : new Set<Mention>()
   for (const [i, mention] of mentions.entries()) {
+    const own = named[i]
+    if (own && voices.has(own)) {
+      roles.push('voice')
+      continue
+    }
+    // Where a house speaks, no other company of its trade does.
+    const isSpokenOf = voices.size > 0 && !isRatingHouse(mention.listing)
     const previous = mentions[i - 1]
     const gap = previous ? text.slice(previous.end, mention.start) : null
     const next = nextOthers[i]
+    if (isSpokenOf) {
+      const role = roles[i - 1] === 'voice' ? undefined : roles[i - 1]
+      const isSetBeside = inherited(role, gap, '') === 'aside'
+      roles.push(isSetBeside || isAside(mention, text, sentenceStart) ? 'aside' : 'subject')
+      continue
+    }
     roles.push(
       ratedByBank(mention, previous, roles[i - 1], gap) ??
         ratingBank(mention, text, sentenceStart, next, gap) ??
@@ -192,9 +218,22 @@ function ownRole(mention: Mention, text: string, sentenceStart: number, next: Me
   if (isBank && /\b(?:by|at|from)\s+(?:both )?$/.test(before) && speaksOfRatings.test(before + after))
     return 'voice'
   if (mention.listing.sector === 'ETF' && next && buysShares.test(after)) return 'voice'
+  if (isRatingHouse(mention.listing) && ownSpeaker.test(text.slice(mention.end - 2, mention.end + 40)))
+    return 'voice'
   if (speakerAfter.test(after) || speakerBefore.test(before)) return 'voice'
   if (asideAfter.test(after)) return 'aside'
   if (isBank && next && holdsShares.test(text.slice(mention.end, next.start))) return 'voice'
-  if (setAbove.test(before)) return 'aside'
-  return asideBefore.test(before) && !advisedBefore.test(before) ? 'aside' : 'subject'
+  return isAside(mention, text, sentenceStart) ? 'aside' : 'subject'
+}
+
+/** "Citi's Ada Sample": a person who speaks for a house, from the end of its name. */
+const ownSpeaker = /^['’]s \p{Lu}\p{Ll}{1,15} \p{Lu}\p{Ll}{2,20}(?!\p{L})/u
+
+/** Whether a company is only set beside another one. */
+function isAside({ start, end }: Mention, text: string, sentenceStart: number): boolean {
+  const before = text.slice(Math.max(sentenceStart, start - 60), start)
+  const after = text.slice(end, end + 50)
+  if (asideAfter.test(after) || setAbove.test(before)) return true
+  if (overBefore.test(before) && overAfter.test(after)) return true
+  return asideBefore.test(before) && !advisedBefore.test(before)
 }

@@ -7,6 +7,7 @@ import { asPrinted } from '#extraction/extractors/rules/mentions/misprinted-symb
 import { asMention, namedCompanies } from '#extraction/extractors/rules/mentions/name-mentions.ts'
 import { isExchange, isStockLike } from '#extraction/extractors/rules/mentions/name-uses.ts'
 import { withoutNamesakes } from '#extraction/extractors/rules/mentions/namesakes.ts'
+import { isPerson } from '#extraction/extractors/rules/mentions/persons.ts'
 import { explicitTickers } from '#extraction/extractors/rules/mentions/ticker-mentions.ts'
 import { nameWords } from '#extraction/symbols/company-name.ts'
 import { misspeltNames, namesInTwo } from '#extraction/symbols/misspelt-names.ts'
@@ -29,7 +30,9 @@ export function findMentions(text: string, context: MentionContext): Mention[] {
   )
   const proven = new Set([...explicit, ...named, ...inTitle].map(mention => companyKey(mention.listing)))
   const bare = bareMentions(text, context.title, context.symbols, proven)
-  const all = [...explicit, ...named, ...bare].filter(one => !isExchange(text, one) && !isInCredit(text, one))
+  const all = [...explicit, ...named, ...bare].filter(
+    one => !isExchange(text, one) && !isInCredit(text, one) && !isPerson(text, one),
+  )
   const printed = withoutOverlaps(asPrinted(withoutOverlaps(all), text, context.symbols))
   const known = asEstablished(printed, text)
   const others = context.isTranscript ? misspeltNames : namesInTwo

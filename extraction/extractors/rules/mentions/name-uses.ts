@@ -1,3 +1,4 @@
+import { isRatedByHouse } from '#extraction/extractors/rules/houses/house-names.ts'
 import { isNoStock } from '#extraction/extractors/rules/mentions/capital-words.ts'
 import type { FoundName } from '#extraction/symbols/symbol-table.ts'
 
@@ -15,7 +16,8 @@ export function isStockLike(text: string, name: FoundName): boolean {
     (/['’]s$/.test(text.slice(name.start, name.end)) &&
       !/\p{Lu}[\p{L}.]{1,25}\s$/u.test(before) &&
       ownedByCompany.test(text.slice(name.end, name.end + 45))) ||
-    tradedBefore.test(before)
+    tradedBefore.test(before) ||
+    (name.trust === 'plain' && name.capital && isRatedByHouse(text, name.start, name.end))
   )
 }
 
@@ -42,7 +44,7 @@ const listOfStocks =
 
 /** "Block, the payments company". */
 const describedAs =
-  /^, (?:the|an?) (?:[\w-]+ ){0,4}?(?:company|maker|retailer|bank|lender|insurer|chain|developer|provider|operator|producer|manufacturer|brand|miner|drugmaker|chipmaker|platform|stock)\b/
+  /^, (?:the|an?) (?:[\w-]+ ){0,4}?(?:company|\w{0,8}maker|retailer|bank|lender|insurer|chain|developer|provider|operator|producer|manufacturer|brand|miner|drugmaker|chipmaker|platform|stock)\b/
 
 /** Things that belong to a company rather than to a person or place. */
 const ownedByCompany = new RegExp(

@@ -34,10 +34,20 @@ export const setAbove = new RegExp(
     String.raw`^\W*(?:between|zwischen|entre|tra|fra|tussen)\s(?:the\s|shares\sof\s|die\s|les\s)*$`,
     String.raw`\b(?:swapp?(?:ed|ing)?|exchang(?:ed|ing)|(?:switch|rotat|mov)(?:ed|ing) (?:from|out of))\s(?:(?:all|my|our|the|half|of)\s){0,3}$`,
     String.raw`\b(?:lieber|eher)\s[^.,;:]{1,40}?\sals\s$|\bliever\s[^.,;:]{1,40}?\sdan\s$`,
+    // "besser als", "plutôt que", "en vez de": what another is preferred to. "PEG 1,2 – besser als" is said of a figure.
+    String.raw`(?<!\p{L})(?:schlägt|übertrifft|surclasse|surclassa|verslaat|overtreft)\s(?:die\s|l['’])?$`,
+    String.raw`(?<=^|\p{L}\s)(?:besser|lieber|eher)\s(?:[^.,;:]{0,30}\s)?als\s$|(?<!\p{L})(?:statt|anstatt|anstelle von)\s(?:in\s|die\s)?$`,
+    String.raw`(?<!\p{L})(?:mieux|plutôt)\s(?:[^.,;:]{0,25}\s)?qu(?:e\s|['’])$|(?<!\p{L})(?:au lieu|à la place) d(?:e\s|['’])$`,
+    String.raw`(?<!\p{L})(?:en (?:vez|lugar) de|antes que|em vez d[aeo]|ao invés d[aeo]|invece di|piuttosto che|al posto di|in plaats van|beter dan)\s$`,
+    String.raw`(?<!\p{L})(?:mejor|melhor|meglio)\s(?:[^.,;:]{0,25}\s)?(?:do que|que|di|che)\s$`,
     String.raw`(?<!\p{L})(?:préf[éè]r|prefier|preferi|prefir)\p{L}+\s[^.,;:]{1,40}?\s(?:à|a|ao)\s$`,
   ].join('|'),
   'iu',
 )
+
+/** "A over B any day": B is the other one. */
+export const overBefore = /\sover\s$/
+export const overAfter = /^\s(?:any day|every time|all day|anytime|for me|here)\b/
 
 export const speakerBefore = new RegExp(
   '(?:' +

@@ -1,3 +1,4 @@
+import { isRatingHouse } from '#extraction/extractors/rules/houses/house-names.ts'
 import type { Mention } from '#extraction/extractors/rules/mentions/mention.ts'
 import type { Role } from '#extraction/extractors/rules/mentions/mention-roles.ts'
 import { openedBy, shapeOf } from '#extraction/extractors/rules/passages/lists.ts'
@@ -179,13 +180,17 @@ function firstSubject(mentions: Mention[], roles: Role[]): string | null {
 
 /** Adds a sentence to what is said of a company. */
 function add(
-  { subjects, text }: Scene,
+  { subjects, text, at, roles }: Scene,
   { passage, sections, section, under, alone, isHeaded }: PassageReading,
   sentence: Span,
   key: string,
   meaning: Pick<Statement, 'how' | 'company' | 'signals' | 'mention' | 'part'> & { isOwnPassage?: boolean },
 ): Statement {
+  const speaks = at(sentence.start, sentence.end).some(
+    one => roles.get(one) === 'voice' && isRatingHouse(one.listing),
+  )
   const statement: Statement = {
+    ...(speaks && { isHouses: true }),
     isOwnPassage: alone === key || (isHeaded && section.includes(key)),
     isUnderName: under === key,
     ...meaning,

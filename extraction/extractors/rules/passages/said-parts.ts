@@ -6,6 +6,7 @@ const voice = new RegExp(
     [
       'says?|said|thinks?|thought|believes?|argues?|claims?|claimed|insists?|told me|tells? me|expects?|sees?|calls?|called|warns?|predicts?|rates?',
       'according to|sagt|sagen|meint|meinen|glaubt|behauptet|denkt|warnt|dit|disent|pense|croit|affirme|estime|dice|dicen|cree|creen|piensa',
+      'nennt|sieht|rechnet|prophezeit|prognostiziert|voit|prévoit|juge|afirma|asegura|sostiene|prevé|prevede|dichiara|prevê|verwacht|noemt|ziet',
       'pensa|crede|diz|dizem|acha|zegt|zeggen|denkt|vindt',
     ].join('|') +
     String.raw`)(?!\p{L})`,

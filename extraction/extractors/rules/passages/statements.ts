@@ -22,7 +22,7 @@ import { findCues } from '#extraction/extractors/rules/stance/cues.ts'
 import { isRiskChapter } from '#extraction/extractors/rules/stance/list-names.ts'
 import { orderAmong } from '#extraction/orders.ts'
 import type { Passage } from '#extraction/text/passages.ts'
-import { isPromotion, severalSentences } from '#extraction/text/promotions.ts'
+import { silencedIn } from '#extraction/text/promotions.ts'
 
 /** A text about an unnamed company names it within this many passages. */
 const longestOpening = 3
@@ -101,10 +101,10 @@ function readPassage(scene: Scene, thread: Thread, passage: Passage): void {
     focus,
     begun: false,
   }
+  const silenced = silencedIn(passage.sentences.length > 1 ? passage.sentences : [])
   for (const [i, sentence] of passage.sentences.entries()) {
     const following = passage.sentences[i + 1] ?? scene.passages[passage.index + 1]?.sentences[0]
-    const isElsewhere = passage.sentences.length > severalSentences && isPromotion(sentence.text)
-    if (!scene.isOrder(sentence.text) && !isElsewhere)
+    if (!scene.isOrder(sentence.text) && !silenced.has(sentence))
       readSentence(scene, thread, reading, sentence, following)
   }
 }

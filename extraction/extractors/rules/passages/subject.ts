@@ -28,6 +28,8 @@ export interface Statement {
   signals: Cue[]
   /** The part of the sentence about it. Absent for the whole. */
   part?: Part
+  /** Whether a house speaks of the stock in the sentence. */
+  isHouses?: boolean
   /** The company's name in the sentence. Null if it is only meant. */
   mention: Mention | null
   /** 0 at the beginning of the text, 1 at its end. */

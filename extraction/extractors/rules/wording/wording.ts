@@ -50,6 +50,7 @@ export function wordsOfTip({ names, stance, statements, listName, conditions }: 
       headlineOfList(listName) ??
       partOf(looked, names) ??
       plainlyNamed(looked, names) ??
+      plainlyNamed(looked, names, 1) ??
       noReason,
     thesis: reasonsIn(ranked, said, { names, stance, conditions }),
     evidence: proof?.sentence.text ?? null,
@@ -65,12 +66,15 @@ function partOf(ranked: Statement[], names: readonly string[]): string | null {
   return null
 }
 
-/** The sentence about this stock alone, in whatever words: lists of wordings know few of other languages. */
-function plainlyNamed(ranked: Statement[], names: readonly string[]): string | null {
+/**
+ * The sentence about this stock alone, in whatever words: lists of wordings know few of other languages. `fewest` words
+ * of its own are enough, where the badges do not say what it says: "Acme? Ohne mich."
+ */
+function plainlyNamed(ranked: Statement[], names: readonly string[], fewest?: number): string | null {
   for (const { how, company, passage, sentence } of ranked) {
     const isPlain = how === 'named' && company === 1 && passage.kind !== 'row' && passage.kind !== 'heading'
     const headline =
-      isPlain && sentence.text.length <= longestRead ? headlineFrom(sentence.text, names) : null
+      isPlain && sentence.text.length <= longestRead ? headlineFrom(sentence.text, names, fewest) : null
     if (headline !== null) return headline
   }
   return null
