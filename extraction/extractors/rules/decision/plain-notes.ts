@@ -2,7 +2,7 @@ import type { Stance } from '#contract/stance.ts'
 import type { Reading } from '#extraction/extractors/rules/decision/reading.ts'
 import { isRatingHouse } from '#extraction/extractors/rules/houses/house-names.ts'
 import { namesUnlistedHouse, ratingOfHouse } from '#extraction/extractors/rules/houses/house-ratings.ts'
-import { ownVoice } from '#extraction/extractors/rules/houses/house-words.ts'
+import { saidByAuthor } from '#extraction/extractors/rules/houses/house-words.ts'
 import { maskNames } from '#extraction/extractors/rules/mentions/masked-names.ts'
 import type { Subject } from '#extraction/extractors/rules/passages/subject.ts'
 import { comparableWords } from '#extraction/extractors/rules/stance/cues.ts'
@@ -41,7 +41,7 @@ export function plainStance(reading: Reading, { key }: Subject, worded: Stance):
 
 /** Whether a note only passes on what a house says. */
 function isHousesWord({ text, roles }: Reading): boolean {
-  if (ownVoice.test(text)) return false
+  if (saidByAuthor.test(text)) return false
   const speaks = [...roles].some(([{ listing }, role]) => role === 'voice' && isRatingHouse(listing))
   return speaks || namesUnlistedHouse(text)
 }

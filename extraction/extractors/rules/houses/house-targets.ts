@@ -1,5 +1,5 @@
 import { namesUnlistedHouse } from '#extraction/extractors/rules/houses/house-ratings.ts'
-import { ownVoice, ratingTerms } from '#extraction/extractors/rules/houses/house-words.ts'
+import { ratingTerms, saidByAuthor } from '#extraction/extractors/rules/houses/house-words.ts'
 
 /** What a share costs or has done, or another amount than what it is to be worth. */
 const otherAmount = new RegExp(
@@ -28,5 +28,5 @@ export function isHousesTarget(text: string, start: number): boolean {
 
 /** Whether a sentence passes on what a house says of a stock, and is not its author's. */
 export function isHousesSentence(text: string, masked: string, hasVoice: boolean): boolean {
-  return (hasVoice || namesUnlistedHouse(text)) && ratingTerms.test(masked) && !ownVoice.test(masked)
+  return (hasVoice || namesUnlistedHouse(text)) && ratingTerms.test(masked) && !saidByAuthor.test(masked)
 }

@@ -21,7 +21,7 @@ export const ratingTerms = new RegExp(
 )
 
 /** Whose words come first: "I bought", "für mich". A sentence with them is its author's. */
-export const ownVoice = new RegExp(
+export const saidByAuthor = new RegExp(
   `(?<!\\p{L})(?:${[
     "I|I[’'](?:m|d|ve|ll)|[Mm]y|[Ww]e|[Oo]ur|[Ii]ch|mich|mir|[Mm]eine?[mnrs]?|[Ww]ir|[Uu]nsere?|[Jj]e|[Jj][’'](?:ai|en)|mon|mes|moi|nous|notre",
     'yo|me gusta|he comprado|he vendido|compro|vendo|mis?|io|ho|mi|mio|mia|miei|eu|meu|minhas?|comprei|vendi|ik|mijn|wij|ons|onze',

@@ -1,5 +1,5 @@
 import { isRatingHouse } from '#extraction/extractors/rules/houses/house-names.ts'
-import { voicesAmong } from '#extraction/extractors/rules/houses/house-voices.ts'
+import { speakersAmong } from '#extraction/extractors/rules/houses/house-speakers.ts'
 import { isHouse, isRatedBank, ratesNextBank } from '#extraction/extractors/rules/mentions/houses.ts'
 import type { Mention } from '#extraction/extractors/rules/mentions/mention.ts'
 import {
@@ -44,7 +44,7 @@ export function rolesOf(named: Mention[], text: string, sentenceStart: number): 
   const nextOthers = nextOthersOf(mentions)
   const last = named.at(-1)
   const voices = last
-    ? voicesAmong(
+    ? speakersAmong(
         named,
         text,
         sentenceStart,

@@ -5,9 +5,9 @@ import {
   introducedAs,
   jointly,
   ownAffairs,
-  ownVoice,
   ratedBefore,
   ratingTerms,
+  saidByAuthor,
   sharesBefore,
   sourceBefore,
   viewAfter,
@@ -34,13 +34,13 @@ interface Group {
  *
  * @param text the whole text, `start` and `end` the sentence in it.
  */
-export function voicesAmong(mentions: Mention[], text: string, start: number, end: number): Set<Mention> {
+export function speakersAmong(mentions: Mention[], text: string, start: number, end: number): Set<Mention> {
   const voices = new Set<Mention>()
   const houses = mentions.filter(({ listing, how }) => how !== 'explicit' && isRatingHouse(listing))
   if (houses.length === 0 || end - start > longest) return voices
   const inSentence = mentions.map(one => ({ ...one, start: one.start - start, end: one.end - start }))
   const sentence = maskNames(text.slice(start, end), inSentence)
-  if (!ratingTerms.test(sentence) || ownVoice.test(sentence)) return voices
+  if (!ratingTerms.test(sentence) || saidByAuthor.test(sentence)) return voices
   const groups = groupsOf(houses, mentions, text, start)
   const hasStock = mentions.some(one => !houses.some(house => house.key === one.key))
   const speaking = groups.filter(group => speaks(group, text, start, end, hasStock))
