@@ -10,7 +10,8 @@ import { permissions } from './permission-table.ts'
 import { rounds } from './testing/rounds.ts'
 import { sharedWorld } from './testing/shared-world.ts'
 
-const app = sharedApp()
+// Files of audio are taken only where they can be heard. Nothing is sent there.
+const app = sharedApp({ variables: { TRANSCRIBE_URL: 'http://127.0.0.1:9' } })
 const here = sharedWorld(app)
 const { someone, stored } = here
 
