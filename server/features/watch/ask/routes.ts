@@ -33,7 +33,8 @@ export function mountAsk(mount: Mount, wordings: Wordings): void {
       log.error('Looking for quotes failed', error)
       return null
     })
-    const isWorded = wordings.isOn && found !== null && found.quotes.length > 0
+    // What a person wrote for themselves goes to nobody, an operator's model included.
+    const isWorded = wordings.isOn && (found?.quotes.some(({ postId }) => postId !== null) ?? false)
     const state = found === null ? 'failed' : isWorded ? 'reading' : 'done'
     const row = { question, scope: asked, state, ...(found ?? nothing) } as const
     const id = await addQuestion(database, person, row)
@@ -42,7 +43,7 @@ export function mountAsk(mount: Mount, wordings: Wordings): void {
       wordings.start(
         id,
         question,
-        standing.map(({ n, quote }) => ({ number: n + 1, ...quote })),
+        standing.flatMap(({ n, quote }) => (quote.postId === null ? [] : [{ number: n + 1, ...quote }])),
       )
     }
     return { id }

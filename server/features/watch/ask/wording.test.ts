@@ -4,10 +4,10 @@ import type { AskedBefore, WordedAnswer } from '#contract/ask.ts'
 import { eventually } from '#extraction/testing/eventually.ts'
 import { bodyOf } from '../../../testing/answers.ts'
 import { eventsOf } from '../../../testing/events.ts'
-import { aPost } from '../../../testing/makers.ts'
+import { aPost, aStock } from '../../../testing/makers.ts'
 import { freshClient, sharedApp, sharedClient } from '../../../testing/shared-app.ts'
 import { sweepQuestions } from './rows.ts'
-import { askFor, readAsked, textsOf } from './testing/ask.ts'
+import { askFor, quotesOf, readAsked, textsOf } from './testing/ask.ts'
 import type { NumberedQuote, Word } from './wordings.ts'
 
 /** What words answers in these tests: each says how. */
@@ -62,6 +62,29 @@ describe('an answer that a model words', () => {
       sentences: [{ text: 'Two are laid.', quotes: [1, 2] }],
       left_out: 1,
     })
+  })
+
+  it('is worded of posts alone: what one wrote oneself is given to no model', async () => {
+    let given: readonly NumberedQuote[] = []
+    word = async (_, quotes) => {
+      given = quotes
+      return { sentences: [{ text: 'It is laid.', quotes: [quotes[0]?.number ?? 0] }], left_out: 0 }
+    }
+    const { id: stockId } = await aStock(writer)
+    await client.post('/api/notes', { stockId, content: `My own ${thing} is a secret.` })
+    const id = await ask()
+    await ended(id)
+    const asked = await readAsked(client, id)
+    expect(textsOf(asked)).toContain(`My own ${thing} is a secret.`)
+    expect(given.map(({ text }) => text)).not.toContain(`My own ${thing} is a secret.`)
+    const [sentence] = asked.answer?.sentences ?? []
+    expect(quotesOf(asked)[(sentence?.quotes[0] ?? 0) - 1]?.text).toBe(given[0]?.text)
+    given = []
+    expect(await readAsked(client, await askFor(client, `What did I write of the ${thing}?`))).toMatchObject({
+      state: 'done',
+      answer: null,
+    })
+    expect(given).toEqual([])
   })
 
   it('loses the sentences whose quotes are gone, and numbers the others anew', async () => {
