@@ -51,7 +51,9 @@ function areCompaniesOf(sentence: string, text: string, symbols: CompanyTable): 
   return companies.every(company => known.has(company))
 }
 
-const marks = /"([^"]+)"|“([^”]+)”|„([^“”]+)[“”]|«([^»]+)»|»([^«]+)«|‘([^’]+)’|「([^」]+)」|『([^』]+)』/g
+/** What stands in quotation marks, as long as a sentence may be. */
+const marks =
+  /"([^"]{1,500})"|“([^”]{1,500})”|„([^“”]{1,500})[“”]|«([^»]{1,500})»|»([^«]{1,500})«|‘([^’]{1,500})’|「([^」]{1,500})」|『([^』]{1,500})』/g
 
 /** The words that a sentence puts in quotation marks, without the comma or full stop that its own grammar asks for. */
 function quotedIn(sentence: string): string[] {

@@ -6,6 +6,7 @@ import { parseAllowedHosts } from '#extraction/reading/allowed-hosts.ts'
 import { SourceError } from '#extraction/reading/source-error.ts'
 import { serve } from '#extraction/reading/testing/loopback-server.ts'
 import { resolvingTo } from '#extraction/reading/testing/safe-fetches.ts'
+import { eventually } from '#extraction/testing/eventually.ts'
 import { createDownload, type DownloadSettings } from './download.ts'
 
 const audio = { 'content-type': 'audio/mpeg' }
@@ -104,7 +105,7 @@ describe('audio that is not fetched leaves no file', () => {
     const asked = download(silent.origin, { to: join(folder, 'audio'), signal: over.signal })
     over.abort(new Error('unwanted'))
     await expect(asked).rejects.toThrow('unwanted')
-    await expect.poll(() => readdir(folder)).toEqual([])
+    await eventually('nothing to lie there', () => readdir(folder)).toEqual([])
   })
 })
 

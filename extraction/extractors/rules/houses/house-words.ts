@@ -133,7 +133,7 @@ export const sharesBefore = new RegExp(
 /** "raises its target for", "the target price of": before a house that is rated itself. */
 export const ratedBefore = new RegExp(
   `(?:${[
-    'targets?|price|rating|objectif|cours|Kursziel|conseil|recomm?and\\p{L}+|recomend\\p{L}+|obiettivo|target price',
+    'targets?|price|rating|objectif|cours|Kursziel|conseil|recomm?and\\p{L}{1,12}|recomend\\p{L}{1,12}|obiettivo|target price',
     'preço-alvo|precio objetivo|koersdoel|giudizio|buy|sell|overweight',
   ].join(
     '|',
