@@ -31,8 +31,10 @@ export function AudioUpload({ disabled }: { disabled: boolean }) {
         busyLabel="Uploading…"
         onClick={() => picker.current?.click()}
       >
-        <Icon of={AudioLines} size={15} />
-        Choose audio
+        <span className="inline-flex items-center gap-1.5">
+          <Icon of={AudioLines} size={15} />
+          Choose audio
+        </span>
       </Button>
       {upload.isPending ? (
         <Button size="small" variant="quiet" onClick={() => sending.current?.abort()}>

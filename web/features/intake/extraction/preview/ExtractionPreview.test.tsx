@@ -56,6 +56,7 @@ describe('a preview', () => {
     expect(words(drawn(anExtraction({ reader: { kind: 'model', name: 'small-4' } })))).toContain(
       'Read by small-4',
     )
+    expect(words(drawn(anExtraction({ heardSeconds: 2_905 })))).toContain('Heard by a machine, 48:25 long')
     expect(words(drawn(anExtraction()))).not.toContain('Read by')
   })
 

@@ -1,4 +1,4 @@
-import { type IconNode, Link2, Mail, Newspaper, Podcast, SquarePlay } from 'lucide'
+import { AudioLines, type IconNode, Link2, Mail, Newspaper, Podcast, SquarePlay } from 'lucide'
 import type { DraftEntry } from '#contract/drafts.ts'
 import { sourceKind } from '#contract/source-kind.ts'
 import { youtubeId } from '#web/format/addresses/youtube-id.ts'
@@ -18,7 +18,7 @@ export function isEmptyEntry({ item }: DraftEntry): boolean {
 
 /** The source of the entry, else the host of its link. */
 export function sourceOf({ feed, item }: DraftEntry): string {
-  return feed?.title || hostOf(item.url) || item.author || 'A link'
+  return feed?.title || hostOf(item.url) || item.author || (item.hearing ? 'A recording' : 'A link')
 }
 
 /** The title of the entry. An unread link shows its address. */
@@ -28,6 +28,7 @@ export function titleOf({ item, draft }: DraftEntry): string {
 
 export function iconOf({ feed, item, draft }: DraftEntry): IconNode {
   if (item.url && youtubeId(item.url)) return SquarePlay
+  if (item.hearing && !item.url) return AudioLines
   if (draft) {
     const { type, url } = draft.post
     if (url && /\.(mp3|m4a|ogg|opus|aac)([?#]|$)/i.test(url)) return Podcast
