@@ -47,13 +47,19 @@ function key(value: number): number {
   return Number.isInteger(value) && value < exactly ? value : Number(value.toPrecision(12))
 }
 
-/** All values that a run of digits, dots and commas can mean. */
-function readings(written: string): number[] {
+/** All values that one number of digits, dots and commas can mean: a separator may be of thousands or decimals. */
+export function valuesOfNumber(written: string): number[] {
   const plain = written.replace(/[’'\u00a0\u202f]/g, '')
   const values = [Number(plain.replace(/,/g, ''))]
   if (/,/.test(plain)) values.push(Number(plain.replace(/\./g, '').replace(',', '.')))
   if (/^\d{1,3}(?:\.\d{3})+$/.test(plain)) values.push(Number(plain.replace(/\./g, '')))
-  // A list without spaces ("10,20,30") or a version states each of its parts.
+  return values.filter(Number.isFinite)
+}
+
+/** The same for a run of them: a list without spaces ("10,20,30") or a version states each of its parts. */
+function readings(written: string): number[] {
+  const plain = written.replace(/[’'\u00a0\u202f]/g, '')
+  const values = valuesOfNumber(written)
   if ((plain.match(/[.,]/g)?.length ?? 0) > 1) values.push(...plain.split(/[.,]/).map(Number))
   return values
 }

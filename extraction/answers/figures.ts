@@ -1,3 +1,5 @@
+import { valuesOfNumber } from '#extraction/stated-numbers.ts'
+
 /** A figure that a text states. */
 interface Figure {
   /** All that its digits can mean: a separator may be of thousands or decimals. Words like *billion* are counted in. */
@@ -38,7 +40,7 @@ function figuresIn(text: string): Figure[] {
     const { sign = '', written = '', rest = '' } = match.groups ?? {}
     const { factor, unit } = behind(rest.toLowerCase())
     figures.push({
-      values: readings(written).map(value => Number((value * factor).toPrecision(12))),
+      values: valuesOfNumber(written).map(value => Number((value * factor).toPrecision(12))),
       unit: unitOf.get(sign.toLowerCase()) ?? unit,
     })
     // What follows a figure may begin with the next one.
@@ -57,15 +59,6 @@ function behind(rest: string): { factor: number; unit: string | null } {
   const factor = factorOf.get(words[0] ?? '')
   const next = words[factor === undefined ? 0 : 1] ?? ''
   return { factor: factor ?? 1, unit: unitOf.get(next) ?? null }
-}
-
-/** All values that a run of digits, dots and commas can mean. */
-function readings(written: string): number[] {
-  const plain = written.replace(/['’\u00a0\u202f]/g, '')
-  const values = new Set([Number(plain.replaceAll(',', ''))])
-  if (plain.includes(',')) values.add(Number(plain.replaceAll('.', '').replace(',', '.')))
-  if (/^\d{1,3}(?:\.\d{3})+$/.test(plain)) values.add(Number(plain.replaceAll('.', '')))
-  return [...values].filter(Number.isFinite)
 }
 
 /**
